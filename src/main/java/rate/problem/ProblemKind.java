@@ -1,0 +1,90 @@
+package rate.problem;
+
+import java.util.Locale;
+
+/**
+ * Every kind of problem there is, with what the user can do about it.
+ *
+ * <p>The kebab-case {@link #id} stands in {@code rejects.csv} and is an interface: kinds are added, never renamed.
+ */
+public enum ProblemKind {
+    CANNOT_READ(Scope.LOG, "Check the name and the permissions."),
+    EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
+    BAD_ENCODING(Scope.LOG, "Logs are UTF-8. Convert the file first, for example: iconv -f windows-1252 -t utf-8."),
+    DAMAGED_ARCHIVE(Scope.LOG, "Fetch or compress the file again; a part of the games would be missing."),
+    UNCLOSED_QUOTE(Scope.LOG, "Close the quote, or double it (\"\") if it belongs to the text."),
+    LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
+    BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
+    MISSING_COLUMN(Scope.LOG, "Rename a column with --map ours=theirs."),
+    DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two."),
+    AMBIGUOUS_COLUMNS(Scope.LOG, "Keep one of the two, or say which counts with --map."),
+
+    FIELD_COUNT(Scope.GAME, "A name with a comma must stand in double quotes."),
+    MISSING_VALUE(Scope.GAME, "Fill the cell."),
+    BAD_NUMBER(Scope.GAME, "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits."),
+    BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds; --time-format reads others."),
+    BAD_FRACTION(Scope.GAME, "A fraction is greater than 0 and at most 1."),
+    BAD_ROLE(Scope.GAME, "A role is player or commander."),
+    BAD_RESULT(Scope.GAME, "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2."),
+    BAD_NAME(Scope.GAME, "A name is 1 to 256 characters without control characters."),
+    BAD_PLACE(Scope.GAME, "A place is a whole number from 1, which is the best."),
+    PLAYER_ON_BOTH_TEAMS(Scope.GAME, "A player can be on one team only."),
+    PLAYER_TWICE(Scope.GAME, "List each player of a team once, with the fraction of all his stints together."),
+    ONE_TEAM(Scope.GAME, "A game needs at least two teams; the rows of a game must be adjacent."),
+    EMPTY_TEAM(Scope.GAME, "Every team needs at least one member."),
+    COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays: list him among the players of his team."),
+    TWO_COMMANDERS(Scope.GAME, "A team has at most one commander."),
+    MISSING_OUTCOME(
+            Scope.GAME, "Give every team of the game a place, a score or a result, and all the same one of them."),
+    MIXED_OUTCOME(Scope.GAME, "All rows of a team must carry the same outcome."),
+    MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder and duration."),
+    MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
+    TIME_BACKWARDS(Scope.GAME, "A log is chronological, oldest game first, also from one file to the next."),
+    DUPLICATE_GAME(Scope.GAME, "Each game counts once, and its rows are adjacent."),
+
+    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    NOT_A_NUMBER(Scope.GAME, "Please report this game: no legal game should lead here."),
+
+    DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
+    SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),
+    TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
+
+    UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
+    NEGATIVE_VARIANCE(
+            Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor.");
+
+    /** How far a problem reaches. */
+    public enum Scope {
+        /** Nothing after it can be trusted: the run ends. */
+        LOG,
+        /** This game cannot be rated; the others can. */
+        GAME,
+        /** The system's own rules leave this game out; nothing is wrong with it. */
+        RULE,
+        /** Something to look at; the game is rated. */
+        DOUBT
+    }
+
+    private final Scope scope;
+    private final String remedy;
+
+    ProblemKind(Scope scope, String remedy) {
+        this.scope = scope;
+        this.remedy = remedy;
+    }
+
+    /** The stable name, {@code player-on-both-teams}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** How far such a problem reaches. */
+    public Scope scope() {
+        return scope;
+    }
+
+    /** What the user can do about it: one or two sentences. */
+    public String remedy() {
+        return remedy;
+    }
+}

@@ -1,0 +1,2 @@
+/** What is wrong with an input: named, located, explained. Imports nothing of the project. */
+package rate.problem;
