@@ -1,0 +1,47 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Rows of text set in columns, for people. */
+final class Columnar {
+
+    private final List<List<String>> rows = new ArrayList<>();
+    private final Set<Integer> rightAligned;
+
+    /** @param rightAligned columns of numbers */
+    Columnar(Integer... rightAligned) {
+        this.rightAligned = Set.of(rightAligned);
+    }
+
+    void row(String... cells) {
+        rows.add(List.of(cells));
+    }
+
+    /** The rows as lines, each begun with an indent. */
+    List<String> lines(String indent) {
+        int columns = rows.stream().mapToInt(List::size).max().orElse(0);
+        int[] widths = new int[columns];
+        for (List<String> row : rows) {
+            for (int i = 0; i < row.size(); i++) {
+                widths[i] = Math.max(widths[i], width(row.get(i)));
+            }
+        }
+        return rows.stream()
+                .map(row -> {
+                    StringBuilder line = new StringBuilder(indent);
+                    for (int i = 0; i < row.size(); i++) {
+                        String space = " ".repeat(widths[i] - width(row.get(i)));
+                        String cell = rightAligned.contains(i) ? space + row.get(i) : row.get(i) + space;
+                        line.append(i == 0 ? "" : "  ").append(cell);
+                    }
+                    return line.toString().stripTrailing();
+                })
+                .toList();
+    }
+
+    private static int width(String text) {
+        return text.codePointCount(0, text.length());
+    }
+}

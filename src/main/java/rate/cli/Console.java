@@ -1,0 +1,109 @@
+package rate.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import rate.log.Source;
+
+/** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
+final class Console {
+
+    private final Surroundings surroundings;
+    private final WatchedStream watched;
+    private final PrintWriter out;
+    private final PrintWriter err;
+
+    Console(Surroundings surroundings) {
+        this.surroundings = surroundings;
+        this.watched = new WatchedStream(surroundings.out());
+        this.out = writer(watched);
+        this.err = writer(surroundings.err());
+    }
+
+    private static PrintWriter writer(OutputStream stream) {
+        return new PrintWriter(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+    }
+
+    PrintWriter out() {
+        return out;
+    }
+
+    PrintWriter err() {
+        return err;
+    }
+
+    /** Standard output for bytes; what was printed before comes first. */
+    OutputStream bytes() {
+        out.flush();
+        return watched;
+    }
+
+    /** A line of results. */
+    void say(String line) {
+        out.print(line + "\n");
+    }
+
+    /** Copies a file to the results. */
+    void copy(Path file) {
+        try {
+            out.flush();
+            Files.copy(file, watched);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A line of messages, shown at once. */
+    void tell(String line) {
+        err.print(line + "\n");
+        err.flush();
+    }
+
+    /** Flushes both; whether standard output took everything. */
+    WatchedStream finish() {
+        out.flush();
+        err.flush();
+        return watched;
+    }
+
+    /** A file name as the user wrote it, found where he is. */
+    Path path(String name) {
+        return surroundings.folder().resolve(name);
+    }
+
+    /** The logs as the user wrote them; {@code -} is standard input. */
+    List<Source> sources(List<String> names) {
+        List<Source> sources = new ArrayList<>();
+        for (String name : names) {
+            sources.add(source(name));
+        }
+        return sources;
+    }
+
+    Source source(String name) {
+        return name.equals("-") ? new Source(name, in()) : new Source(name, path(name));
+    }
+
+    InputStream in() {
+        return surroundings.in();
+    }
+
+    /** Whether somebody watches standard error. */
+    boolean isWatched() {
+        return surroundings.errIsTerminal();
+    }
+
+    OutputStream errBytes() {
+        err.flush();
+        return surroundings.err();
+    }
+}

@@ -1,0 +1,171 @@
+package rate.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import rate.game.Game;
+import rate.generate.DuelCsv;
+import rate.generate.GameWriter;
+import rate.generate.Generator;
+import rate.generate.JsonLines;
+import rate.generate.LogPlan;
+import rate.generate.Population;
+import rate.generate.SeatCsv;
+import rate.store.SingleFile;
+import rate.table.TableFormat;
+import rate.table.TableWriter;
+
+@Command(
+        name = "generate",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Writes a synthetic log: the same options give the same log.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate generate --games 1000 > duels.csv",
+            "  rate generate --shape teams --team-size 3..7 --commanders --fractions --truth skills.csv -o games.csv",
+            "  rate generate --shape free-for-all --team-size 8 --format json | rate check -"
+        })
+final class GenerateCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Option(
+            names = "--shape",
+            paramLabel = "duels|teams|free-for-all",
+            defaultValue = "duels",
+            converter = ShapeWord.class,
+            description = "Who plays whom (default: duels).")
+    private LogPlan.Shape shape = LogPlan.Shape.DUELS;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Number of games (default: 1000).")
+    private long games;
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Number of players (default: 100); the i-th plays about i^-0.6 as often as the first.")
+    private int players;
+
+    @Option(
+            names = "--team-size",
+            paramLabel = "N|MIN..MAX",
+            defaultValue = "5",
+            description = "Members of a team, or players of a free-for-all (default: 5).")
+    private String teamSize = "5";
+
+    @Option(
+            names = "--draw-rate",
+            paramLabel = "P",
+            defaultValue = "0.01",
+            description = "Share of draws between equals (default: 0.01).")
+    private double drawRate;
+
+    @Option(names = "--commanders", description = "Every team has a commander.")
+    private boolean commanders;
+
+    @Option(names = "--fractions", description = "Some members play a part of the game only.")
+    private boolean fractions;
+
+    @Option(names = "--odd-names", description = "Some players have names with commas, quotes, accents, formulas.")
+    private boolean oddNames;
+
+    @Option(
+            names = "--interval",
+            paramLabel = "SECONDS",
+            defaultValue = "600",
+            description = "From one game to the next (default: 600).")
+    private int interval;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed (default: 1).")
+    private long seed;
+
+    @Option(
+            names = "--format",
+            paramLabel = "csv|json",
+            defaultValue = "csv",
+            description = "CSV (default) or JSON Lines.")
+    private TableFormat format = TableFormat.CSV;
+
+    @Option(names = "--truth", paramLabel = "FILE", description = "Write the true skills there.")
+    private @Nullable String truth;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the log there instead of to standard output.")
+    private @Nullable String output;
+
+    GenerateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Generator generator = new Generator(plan());
+        if (output == null) {
+            write(generator, console.bytes());
+        } else {
+            SingleFile.write(console.path(output), out -> write(generator, out));
+        }
+        if (truth != null) {
+            SingleFile.write(console.path(truth), out -> writeTruth(generator.population(), out));
+        }
+        return Exit.DONE.code();
+    }
+
+    private LogPlan plan() {
+        try {
+            int dots = teamSize.indexOf("..");
+            int smallest = Integer.parseInt(dots < 0 ? teamSize : teamSize.substring(0, dots));
+            int largest = dots < 0 ? smallest : Integer.parseInt(teamSize.substring(dots + 2));
+            return new LogPlan(
+                    shape,
+                    games,
+                    players,
+                    smallest,
+                    largest,
+                    drawRate,
+                    commanders,
+                    fractions,
+                    oddNames,
+                    interval,
+                    seed);
+        } catch (NumberFormatException e) {
+            throw new WrongUsage("--team-size is a number or a range like 3..7, not \"" + teamSize + "\"");
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void write(Generator generator, OutputStream out) throws IOException {
+        try (GameWriter writer = format == TableFormat.JSON
+                ? new JsonLines(out)
+                : shape == LogPlan.Shape.DUELS ? new DuelCsv(out) : new SeatCsv(out)) {
+            for (Game game = generator.next(); game != null; game = generator.next()) {
+                writer.write(game);
+            }
+        }
+    }
+
+    private static void writeTruth(Population population, OutputStream out) throws IOException {
+        try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "skill", "command"))) {
+            for (int i = 0; i < population.size(); i++) {
+                table.text(population.player(i).name())
+                        .exact(population.skill(i))
+                        .exact(population.command(i))
+                        .endRow();
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package rate.cli;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Team;
+
+/** What a log holds, counted game by game. */
+final class LogFacts {
+
+    private long games;
+    private long draws;
+    private long commanded;
+    private int largestTeam;
+    private int mostTeams;
+    private @Nullable GameTime first;
+    private @Nullable GameTime last;
+
+    void add(Game game) {
+        games++;
+        boolean drawn = true;
+        boolean commanders = true;
+        for (Team team : game.teams()) {
+            drawn &= team.place() == game.teams().get(0).place();
+            commanders &= team.commander() != null;
+            largestTeam = Math.max(largestTeam, team.members().size());
+        }
+        draws += drawn ? 1 : 0;
+        commanded += commanders ? 1 : 0;
+        mostTeams = Math.max(mostTeams, game.teams().size());
+        first = first == null ? game.time() : first;
+        last = game.time();
+    }
+
+    long games() {
+        return games;
+    }
+
+    /** The facts in one line. */
+    String of(int players) {
+        String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
+        return games + " sound games, " + players + " players, " + draws + " draws, " + commanded
+                + " with commanders, up to " + mostTeams + " teams of up to " + largestTeam + ", " + when;
+    }
+}

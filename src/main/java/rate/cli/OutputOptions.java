@@ -1,0 +1,41 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import rate.table.TableFormat;
+
+/** The words that say what to write. */
+final class OutputOptions {
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            defaultValue = "ratings",
+            description = "Where the run is written (default: ratings).")
+    String folder = "ratings";
+
+    @Option(
+            names = "--format",
+            paramLabel = "csv|json",
+            defaultValue = "csv",
+            description = "Format of the tables (default: csv).")
+    TableFormat format = TableFormat.CSV;
+
+    @Option(names = "--no-deltas", description = "Write no ledger.")
+    boolean noDeltas;
+
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Leave players with fewer games out of the tables.")
+    int minGames;
+
+    @Option(
+            names = "--only-ladder",
+            split = ",",
+            paramLabel = "LADDER",
+            description = "Rate players or commanders only, or only the games of a ladder of the log.")
+    List<String> onlyLadder = new ArrayList<>();
+}

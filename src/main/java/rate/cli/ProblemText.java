@@ -1,0 +1,59 @@
+package rate.cli;
+
+import java.util.Locale;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind.Scope;
+
+/** The one shape of every error: what, where, the excerpt, what to do. */
+final class ProblemText {
+
+    private static final int WIDTH = 100;
+
+    private ProblemText() {}
+
+    /**
+     * @param problem what is wrong
+     * @param stopped whether the run ends here, and rejecting the game would let it go on
+     */
+    static String of(Problem problem, boolean stopped) {
+        StringBuilder text = new StringBuilder();
+        text.append(problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ")
+                .append(printable(problem.toString()));
+        excerpt(text, problem.location());
+        text.append("\n  ").append(problem.kind().remedy());
+        if (stopped && problem.kind().scope() == Scope.GAME) {
+            text.append(" Fix the log, or run with --on-problem=reject to set the game aside.");
+        }
+        return text.toString();
+    }
+
+    private static void excerpt(StringBuilder text, Location at) {
+        String line = at.excerpt();
+        if (line == null || line.isBlank()) {
+            return;
+        }
+        int from = Math.max(0, Math.min(at.column() - 1 - WIDTH / 2, line.length() - WIDTH));
+        int to = Math.min(line.length(), from + WIDTH);
+        text.append("\n  ")
+                .append(at.line())
+                .append(" │ ")
+                .append(from > 0 ? "…" : "")
+                .append(printable(line.substring(from, to)))
+                .append(to < line.length() ? "…" : "");
+    }
+
+    /** Control characters could steer a terminal: they are shown as code points. */
+    private static String printable(String text) {
+        StringBuilder shown = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> {
+            int type = Character.getType(c);
+            if (type == Character.CONTROL || type == Character.SURROGATE || type == Character.FORMAT) {
+                shown.append(String.format(Locale.ROOT, "<U+%04X>", c));
+            } else {
+                shown.appendCodePoint(c);
+            }
+        });
+        return shown.toString();
+    }
+}

@@ -1,0 +1,80 @@
+package rate.cli;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+import rate.log.GameLog;
+
+/** How far a run is, on standard error, if somebody watches: bytes of the log, games per second, time left. */
+final class Progress implements AutoCloseable {
+
+    /** Asking the clock for every game would cost more than rating it. */
+    private static final int EVERY = 1024;
+
+    private static final int WIDTH = 100;
+    private static final int INTERVAL_MILLIS = 200;
+
+    private final @Nullable ConsoleProgressBarConsumer terminal;
+    private final long start = System.nanoTime();
+    private @Nullable ProgressBar bar;
+    private long games;
+
+    private Progress(@Nullable ConsoleProgressBarConsumer terminal) {
+        this.terminal = terminal;
+    }
+
+    static Progress of(Console console, boolean quiet) {
+        if (quiet || !console.isWatched()) {
+            return new Progress(null);
+        }
+        PrintStream err = new PrintStream(console.errBytes(), true, StandardCharsets.UTF_8);
+        return new Progress(new ConsoleProgressBarConsumer(err, WIDTH));
+    }
+
+    /** One more game was read. */
+    void step(GameLog log) {
+        games++;
+        if (terminal != null && games % EVERY == 0) {
+            show(log, terminal);
+        }
+    }
+
+    private void show(GameLog log, ConsoleProgressBarConsumer on) {
+        if (bar == null) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName("rating")
+                    .setInitialMax(log.size().orElse(-1))
+                    .setUnit(" MB", 1_000_000)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(INTERVAL_MILLIS)
+                    .setConsumer(on)
+                    .build();
+        }
+        bar.stepTo(log.bytesRead());
+        double seconds = (System.nanoTime() - start) / 1e9;
+        bar.setExtraMessage(String.format(Locale.ROOT, "%,.0f games/s", games / seconds));
+    }
+
+    /** Says something without tearing the bar. */
+    void interrupt(Runnable message) {
+        if (bar != null) {
+            bar.pause();
+        }
+        message.run();
+        if (bar != null) {
+            bar.resume();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package rate.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "rate",
+        versionProvider = Version.class,
+        mixinStandardHelpOptions = true,
+        description = "Replays a chronological log of games through a rating system.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate replay games.csv              rate every game, write tables and ledger to ratings/",
+            "  rate check games.csv               read and validate only",
+            "  rate systems allegskill            what can be set",
+            "  rate generate --games 1000         a synthetic log",
+            "",
+            "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 done but some games rejected,",
+            "7 cannot write, 1 a bug."
+        })
+final class RateCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    RateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(console.err());
+        return Exit.USAGE.code();
+    }
+}

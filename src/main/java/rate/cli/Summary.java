@@ -1,0 +1,94 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import rate.log.GameLog;
+import rate.problem.ProblemKind;
+import rate.publish.ReplayRun;
+import rate.rating.SystemEntry;
+import rate.replay.Standings;
+import rate.replay.Tally;
+
+/** What a replay came to, for people: the top of each table, and last the counts. */
+final class Summary {
+
+    private static final int TOP = 10;
+
+    private final Console console;
+    private final SystemEntry.Configured system;
+    private final String folder;
+
+    Summary(Console console, SystemEntry.Configured system, String folder) {
+        this.console = console;
+        this.system = system;
+        this.folder = folder;
+    }
+
+    void of(ReplayRun.Done done, long nanos) {
+        done.standings().forEach(this::top);
+        for (GameLog.Input input : done.inputs()) {
+            if (!input.unused().isEmpty()) {
+                console.say("Not used of " + input.name() + ": " + String.join(", ", input.unused()));
+            }
+        }
+        for (Map.Entry<ProblemKind, Long> problem : done.problems().entrySet()) {
+            console.say(
+                    count(problem.getValue(), "game") + ": " + problem.getKey().id());
+        }
+        double seconds = nanos / 1e9;
+        List<String> counts = new ArrayList<>(List.of(count(done.count("rated"), "game") + " rated"));
+        counts.add(done.count("rejected") + " rejected");
+        addIfAny(counts, done.count("not_counted"), " not counted");
+        addIfAny(counts, done.count("other_ladders"), " of other ladders");
+        addIfAny(counts, done.count("doubts"), " in doubt");
+        console.say(String.format(
+                Locale.ROOT,
+                "%s by %s in %.2f s (%,.0f games/s), written to %s",
+                String.join(", ", counts),
+                system,
+                seconds,
+                done.count("games") / seconds,
+                folder));
+    }
+
+    private void top(Standings standings) {
+        String title = (standings.name() == null ? "" : standings.name() + ": ")
+                + standings.ladder().id();
+        console.say(title + " (" + standings.rows().size() + ")");
+        Columnar table = new Columnar(0, 2, 3, 4, 5, 6, 7, 8);
+        List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
+        head.addAll(standings.columns());
+        head.addAll(List.of("games", "wins", "draws", "losses"));
+        table.row(head.toArray(String[]::new));
+        for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
+            table.row(row(i + 1, standings.rows().get(i)));
+        }
+        table.lines("  ").forEach(console::say);
+        console.say("");
+    }
+
+    private static String[] row(int place, Standings.Row row) {
+        List<String> cells = new ArrayList<>(
+                List.of(Integer.toString(place), row.player().name(), String.format(Locale.ROOT, "%.2f", row.rank())));
+        for (double number : row.rating()) {
+            cells.add(String.format(Locale.ROOT, "%.2f", number));
+        }
+        Tally tally = row.tally();
+        for (int number : new int[] {tally.games(), tally.wins(), tally.draws(), tally.losses()}) {
+            cells.add(Integer.toString(number));
+        }
+        return cells.toArray(String[]::new);
+    }
+
+    private static void addIfAny(List<String> counts, long count, String what) {
+        if (count > 0) {
+            counts.add(count + what);
+        }
+    }
+
+    private static String count(long count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+}

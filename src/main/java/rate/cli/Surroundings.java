@@ -1,0 +1,36 @@
+package rate.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What the program sees of the machine.
+ *
+ * @param in standard input
+ * @param out standard output, unbuffered
+ * @param err standard error, unbuffered
+ * @param env the environment
+ * @param folder the folder against which file names are resolved
+ */
+public record Surroundings(InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path folder) {
+
+    /** Those of this process. System.out is not used because it swallows errors. */
+    static Surroundings ofProcess() {
+        return new Surroundings(
+                new FileInputStream(FileDescriptor.in),
+                new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err),
+                System.getenv(),
+                Path.of(""));
+    }
+
+    /** Whether somebody watches standard error; the launcher tells. */
+    boolean errIsTerminal() {
+        return "2".equals(env.get("RATE_TTY"));
+    }
+}

@@ -1,0 +1,71 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import rate.problem.Nearest;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
+
+/** The words that say which system rates, and with which parameters. */
+final class SystemOptions {
+
+    /** Every system, and every system with each of its profiles. */
+    static final class Candidates implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            List<String> names = new ArrayList<>();
+            for (SystemEntry<?> entry : Systems.all()) {
+                names.add(entry.name());
+                entry.profiles().forEach(profile -> names.add(entry.name() + "/" + profile.name()));
+            }
+            return names.iterator();
+        }
+    }
+
+    @Option(
+            names = "--system",
+            paramLabel = "NAME[/PROFILE]",
+            defaultValue = "allegskill",
+            completionCandidates = Candidates.class,
+            description = "The rating system, and which form of it: ${COMPLETION-CANDIDATES}.")
+    String system = "allegskill";
+
+    @Option(
+            names = {"-P", "--parameter"},
+            paramLabel = "NAME=VALUE",
+            description = "A parameter of the system; rate systems NAME lists them.")
+    Map<String, String> parameters = new LinkedHashMap<>();
+
+    SystemEntry.Configured configured() {
+        int slash = system.indexOf('/');
+        SystemEntry<?> entry = entry(slash < 0 ? system : system.substring(0, slash));
+        Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, system.substring(slash + 1));
+        return entry.configure(profile, parameters);
+    }
+
+    static SystemEntry<?> entry(String name) {
+        List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
+        return Systems.named(name)
+                .orElseThrow(() -> new WrongUsage("there is no system \"" + name + "\"" + suggestion(name, names)));
+    }
+
+    private static Profile profile(SystemEntry<?> entry, String name) {
+        List<String> names = entry.profiles().stream().map(Profile::name).toList();
+        return entry.profiles().stream()
+                .filter(profile -> profile.name().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new WrongUsage(entry.name() + " has no profile \"" + name + "\"" + suggestion(name, names)));
+    }
+
+    private static String suggestion(String word, List<String> known) {
+        return Nearest.of(word, known)
+                        .map(near -> "; did you mean " + near + "?")
+                        .orElse("") + " There is: " + String.join(", ", known);
+    }
+}

@@ -1,0 +1,63 @@
+package rate.cli;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
+
+@Command(
+        name = "systems",
+        mixinStandardHelpOptions = true,
+        description = "Lists the rating systems; with a name, its parameters, its profiles and its paper.")
+final class SystemsCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "A system.")
+    @Nullable
+    String name;
+
+    SystemsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (name == null) {
+            Columnar table = new Columnar();
+            Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
+            table.lines("").forEach(console::say);
+        } else {
+            describe(SystemOptions.entry(name));
+        }
+        return Exit.DONE.code();
+    }
+
+    private void describe(SystemEntry<?> entry) {
+        console.say(entry.title());
+        console.say("");
+        console.say("Source: " + entry.paper());
+        console.say("");
+        console.say("Parameters (-P NAME=VALUE):");
+        Columnar parameters = new Columnar();
+        entry.parameters()
+                .all()
+                .forEach(parameter -> parameters.row(
+                        parameter.name(),
+                        parameter.declared().symbol(),
+                        parameter.text(parameter.declared().value()),
+                        parameter.range(),
+                        parameter.declared().doc()));
+        parameters.lines("  ").forEach(console::say);
+        console.say("");
+        console.say("Profiles (--system " + entry.name() + "/PROFILE):");
+        Columnar profiles = new Columnar();
+        for (Profile profile : entry.profiles()) {
+            profiles.row(profile.name(), profile.doc());
+        }
+        profiles.lines("  ").forEach(console::say);
+    }
+}

@@ -1,0 +1,90 @@
+package rate.game;
+
+import java.util.List;
+
+/**
+ * A game as one ladder sees it: teams of seats.
+ *
+ * <p>Seats are numbered from 0 through all teams, in log order; the seats of team <i>i</i> are those from
+ * {@code firstSeat(i)} up to, not including, {@code firstSeat(i + 1)}.
+ */
+public final class Contest {
+
+    private final Game game;
+    private final Ladder ladder;
+    private final Member[] members;
+    private final int[] firstSeat;
+
+    /**
+     * @param game the game
+     * @param ladder the ladder that sees it
+     * @param sides the members rated, a list per team of the game, in the same order
+     */
+    public Contest(Game game, Ladder ladder, List<List<Member>> sides) {
+        this.game = game;
+        this.ladder = ladder;
+        this.firstSeat = new int[sides.size() + 1];
+        for (int team = 0; team < sides.size(); team++) {
+            firstSeat[team + 1] = firstSeat[team] + sides.get(team).size();
+        }
+        this.members = new Member[firstSeat[sides.size()]];
+        int seat = 0;
+        for (List<Member> side : sides) {
+            for (Member member : side) {
+                members[seat++] = member;
+            }
+        }
+    }
+
+    /** The game itself. */
+    public Game game() {
+        return game;
+    }
+
+    /** The ladder that sees it so. */
+    public Ladder ladder() {
+        return ladder;
+    }
+
+    /** Number of teams, at least 2. */
+    public int teams() {
+        return firstSeat.length - 1;
+    }
+
+    /** Number of seats of all teams together. */
+    public int seats() {
+        return members.length;
+    }
+
+    /** The first seat of a team (from 0); of the team after the last: the number of seats. */
+    public int firstSeat(int team) {
+        return firstSeat[team];
+    }
+
+    /** Who has that seat. */
+    public Member member(int seat) {
+        return members[seat];
+    }
+
+    /** A team's place: 1 is best, equal places are a draw. */
+    public int place(int team) {
+        return game.teams().get(team).place();
+    }
+
+    /** What the contest was for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
+    public Outcome outcome(int team) {
+        int best = Integer.MAX_VALUE;
+        int atBest = 0;
+        for (int other = 0; other < teams(); other++) {
+            int place = place(other);
+            if (place < best) {
+                best = place;
+                atBest = 0;
+            }
+            if (place == best) {
+                atBest++;
+            }
+        }
+        return place(team) > best ? Outcome.LOSS : atBest == 1 ? Outcome.WIN : Outcome.DRAW;
+    }
+}

@@ -1,0 +1,57 @@
+package rate.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Which members of a game are rated together. */
+public enum Ladder {
+
+    /** All members, commanders too, with their fractions. */
+    PLAYERS(Role.PLAYER) {
+        @Override
+        public Contest contest(Game game) {
+            List<List<Member>> sides = new ArrayList<>(game.teams().size());
+            for (Team team : game.teams()) {
+                sides.add(team.members());
+            }
+            return new Contest(game, this, sides);
+        }
+    },
+
+    /** The commanders alone, each a team of one who commanded the whole game. */
+    COMMANDERS(Role.COMMANDER) {
+        @Override
+        public @Nullable Contest contest(Game game) {
+            List<List<Member>> sides = new ArrayList<>(game.teams().size());
+            for (Team team : game.teams()) {
+                Member commander = team.commander();
+                if (commander == null) {
+                    return null;
+                }
+                sides.add(List.of(new Member(commander.player(), Role.COMMANDER, 1)));
+            }
+            return new Contest(game, this, sides);
+        }
+    };
+
+    private final Role role;
+
+    Ladder(Role role) {
+        this.role = role;
+    }
+
+    /** How the game looks on this ladder; null if it does not concern it (a team has no commander). */
+    public abstract @Nullable Contest contest(Game game);
+
+    /** The role that is rated here. */
+    public Role role() {
+        return role;
+    }
+
+    /** {@code players} or {@code commanders}: also the name of its table. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,10 @@
+package rate.game;
+
+/**
+ * One player's part in a team.
+ *
+ * @param player who
+ * @param role as what
+ * @param fraction share of the game that he played for the team, greater than 0 and at most 1
+ */
+public record Member(Player player, Role role, double fraction) {}

@@ -1,0 +1,37 @@
+package rate.generate;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import rate.game.Game;
+import rate.game.Team;
+import rate.table.TableFormat;
+import rate.table.TableWriter;
+
+/** Duels as a CSV with a row per game: winner, loser, and whether they drew. */
+public final class DuelCsv implements GameWriter {
+
+    private final TableWriter table;
+
+    public DuelCsv(OutputStream out) throws IOException {
+        table = TableFormat.CSV.open(out, List.of("game", "time", "winner", "loser", "draw"));
+    }
+
+    @Override
+    public void write(Game game) throws IOException {
+        Team first = game.teams().get(0);
+        Team second = game.teams().get(1);
+        boolean firstWon = first.place() <= second.place();
+        table.text(game.id())
+                .text(game.time() == null ? "" : game.time().text())
+                .text((firstWon ? first : second).name())
+                .text((firstWon ? second : first).name())
+                .count(first.place() == second.place() ? 1 : 0)
+                .endRow();
+    }
+
+    @Override
+    public void close() throws IOException {
+        table.close();
+    }
+}

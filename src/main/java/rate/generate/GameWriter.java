@@ -1,0 +1,12 @@
+package rate.generate;
+
+import java.io.Closeable;
+import java.io.IOException;
+import rate.game.Game;
+
+/** Writes games as a log that can be read again. One implementation per form of log. */
+public interface GameWriter extends Closeable {
+
+    /** Appends a game. */
+    void write(Game game) throws IOException;
+}

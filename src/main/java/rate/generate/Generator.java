@@ -1,0 +1,156 @@
+package rate.generate;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Team;
+import rate.math.Normal;
+import rate.math.SplitMix;
+import rate.math.Zipf;
+import rate.problem.Location;
+
+/**
+ * Makes games up: who is busy plays often, who is better wins more often, who is about equal draws.
+ *
+ * <p>A team performs as the sum of its members' skills, each times his fraction, plus what its commander has above the
+ * mean, plus luck of spread β per member.
+ */
+public final class Generator {
+
+    private static final double BETA = 25.0 / 6;
+    private static final double ACTIVITY_SKEW = 0.6;
+    private static final long START = Instant.parse("2020-01-01T00:00:00Z").getEpochSecond();
+    private static final int FRACTION_STEPS = 20;
+    private static final double FULL_TIME = 0.6;
+    private static final Location NOWHERE = Location.of("generated");
+    private static final String[] TEAM_NAMES = {"Iron", "Bios"};
+
+    private final LogPlan plan;
+    private final SplitMix random;
+    private final Zipf activity;
+    private final Population population;
+    private final double drawQuantile;
+    private long made;
+
+    public Generator(LogPlan plan) {
+        this.plan = plan;
+        this.random = new SplitMix(plan.seed());
+        this.activity = new Zipf(plan.players(), ACTIVITY_SKEW);
+        this.population = new Population(plan.players(), plan.oddNames(), random);
+        this.drawQuantile = plan.drawRate() == 0 ? 0 : Normal.quantile((1 + plan.drawRate()) / 2);
+    }
+
+    /** Who plays, and how well. */
+    public Population population() {
+        return population;
+    }
+
+    /** The next game; null when all are made. */
+    public @Nullable Game next() {
+        if (made == plan.games()) {
+            return null;
+        }
+        long second = START + made * plan.interval();
+        made++;
+        List<List<Member>> sides = sides();
+        int[] places = places(sides);
+        List<Team> teams = new ArrayList<>();
+        for (int i = 0; i < sides.size(); i++) {
+            List<Member> side = sides.get(i);
+            boolean named = plan.shape() == LogPlan.Shape.TEAMS;
+            String name = named ? TEAM_NAMES[i] : side.get(0).player().name();
+            teams.add(new Team(name, places[i], Double.NaN, side));
+        }
+        GameTime time = new GameTime(second, 0, Instant.ofEpochSecond(second).toString());
+        return new Game("G" + made, time, null, Double.NaN, teams, NOWHERE);
+    }
+
+    private List<List<Member>> sides() {
+        int[] sizes = switch (plan.shape()) {
+            case DUELS -> new int[] {1, 1};
+            case TEAMS -> new int[] {size(), size()};
+            case FREE_FOR_ALL -> ones(size());
+        };
+        int[] players = distinct(Arrays.stream(sizes).sum());
+        List<List<Member>> sides = new ArrayList<>();
+        int next = 0;
+        for (int size : sizes) {
+            List<Member> side = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                boolean commands = plan.commanders() && i == 0;
+                side.add(new Member(
+                        population.player(players[next++]),
+                        commands ? Role.COMMANDER : Role.PLAYER,
+                        commands ? 1 : fraction()));
+            }
+            sides.add(side);
+        }
+        return sides;
+    }
+
+    private int size() {
+        return plan.smallest() + random.nextInt(plan.largest() - plan.smallest() + 1);
+    }
+
+    private static int[] ones(int count) {
+        int[] ones = new int[count];
+        Arrays.fill(ones, 1);
+        return ones;
+    }
+
+    /** Most play all the time, others from a twentieth of it on. */
+    private double fraction() {
+        if (!plan.fractions() || random.nextDouble() < FULL_TIME) {
+            return 1;
+        }
+        return (1 + random.nextInt(FRACTION_STEPS)) / (double) FRACTION_STEPS;
+    }
+
+    private int[] distinct(int count) {
+        int[] chosen = new int[count];
+        for (int i = 0; i < count; ) {
+            int candidate = activity.next(random);
+            boolean taken = false;
+            for (int j = 0; j < i; j++) {
+                taken |= chosen[j] == candidate;
+            }
+            if (!taken) {
+                chosen[i++] = candidate;
+            }
+        }
+        return chosen;
+    }
+
+    private int[] places(List<List<Member>> sides) {
+        double[] performance = new double[sides.size()];
+        double[] variance = new double[sides.size()];
+        for (int i = 0; i < sides.size(); i++) {
+            for (Member member : sides.get(i)) {
+                int index = member.player().index();
+                double f = member.fraction();
+                performance[i] += f * population.skill(index) + BETA * random.nextGaussian();
+                variance[i] += f * f * Population.SPREAD * Population.SPREAD + BETA * BETA;
+                if (member.role() == Role.COMMANDER) {
+                    performance[i] += population.command(index) - Population.MEAN;
+                }
+            }
+        }
+        Integer[] order = new Integer[sides.size()];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (a, b) -> Double.compare(performance[b], performance[a]));
+        int[] places = new int[sides.size()];
+        for (int i = 0; i < order.length; i++) {
+            int before = i == 0 ? order[0] : order[i - 1];
+            double margin = drawQuantile * Math.sqrt(variance[before] + variance[order[i]]);
+            boolean drawn = i > 0 && performance[before] - performance[order[i]] < margin;
+            places[order[i]] = drawn ? places[before] : i + 1;
+        }
+        return places;
+    }
+}

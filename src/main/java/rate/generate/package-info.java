@@ -1,0 +1,2 @@
+/** Synthetic logs with known true skills. */
+package rate.generate;

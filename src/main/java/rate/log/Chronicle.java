@@ -1,0 +1,50 @@
+package rate.log;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** What makes a game unsound among the others of its log: its time, its id, its ladder. */
+final class Chronicle {
+
+    private final SeenGames seen = new SeenGames();
+    private @Nullable GameTime last;
+    private @Nullable Boolean ladders;
+
+    /**
+     * Judges the next game, in the order of the log.
+     *
+     * @return what is wrong with it; null if nothing is, and then it counts for the games after it
+     */
+    @Nullable
+    Problem judge(Game game) {
+        if (!seen.add(game.id())) {
+            return problem(game, ProblemKind.DUPLICATE_GAME, "a game of this id was there before");
+        }
+        GameTime time = game.time();
+        if (time != null && last != null && time.compareTo(last) < 0) {
+            return problem(
+                    game,
+                    ProblemKind.TIME_BACKWARDS,
+                    "its time " + time.text() + " is before that of the game before it, " + last.text());
+        }
+        boolean named = game.ladder() != null;
+        if (ladders != null && ladders != named) {
+            return problem(
+                    game,
+                    ProblemKind.MIXED_LADDERS,
+                    named ? "it names a ladder, and the games before do not" : "it names no ladder, and others do");
+        }
+        ladders = named;
+        if (time != null) {
+            last = time;
+        }
+        return null;
+    }
+
+    private static Problem problem(Game game, ProblemKind kind, String message) {
+        return new Problem(kind, game.location(), game.id(), message);
+    }
+}

@@ -1,0 +1,276 @@
+package rate.log;
+
+import com.opencsv.ICSVParser;
+import com.opencsv.RFC4180ParserBuilder;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * The records of a comma-separated text (RFC 4180), each with the line it starts on.
+ *
+ * <p>Empty lines are no records. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
+ * and so is a quote within a field that does not begin with one. opencsv splits the fields; because it passes over some
+ * misplaced quotes and then joins lines or drops characters, their places are checked before it. Refused are
+ *
+ * <ul>
+ *   <li>as {@link ProblemKind#UNCLOSED_QUOTE}: a quote still open at the end of the text or of its
+ *       {@value #MAX_QUOTED_LINES}th line, text after a closing quote, and in a field that does not begin with a quote two in a row or, in the last field or before a
+ *       last comma, an odd number of them;
+ *   <li>as {@link ProblemKind#LINE_TOO_LONG}: a field of more than {@value #MAX_FIELD} characters, a record of more
+ *       than {@value #MAX_COLUMNS} columns or {@value #MAX_RECORD} characters.
+ * </ul>
+ */
+final class CsvRows {
+
+    /** Physical lines that one quoted field may span; opencsv takes quadratic time in them. */
+    static final int MAX_QUOTED_LINES = 64;
+
+    /** Longest field, in chars. */
+    static final int MAX_FIELD = 1 << 16;
+
+    /** Most fields of a record. */
+    static final int MAX_COLUMNS = 1 << 10;
+
+    /** Longest record, in chars, its line ends within quotes included. */
+    static final int MAX_RECORD = Utf8Lines.MAX_LINE;
+
+    private static final char QUOTE = '"';
+    private static final char SEPARATOR = ',';
+
+    private final Utf8Lines lines;
+    private final ICSVParser parser =
+            new RFC4180ParserBuilder().withSeparator(SEPARATOR).build();
+
+    private String[] fields = {};
+    private long line;
+    private String text = "";
+
+    /** Columns counted so far in a record with quotes. */
+    private int columns;
+
+    /** Where the last quote opened. */
+    private Location opening;
+
+    /** @param lines the text */
+    CsvRows(Utf8Lines lines) {
+        this.lines = lines;
+        this.opening = Location.of(lines.name());
+    }
+
+    /** Goes to the next record; false if there is none. */
+    boolean next() {
+        String first;
+        do {
+            first = lines.next();
+            if (first == null) {
+                return false;
+            }
+        } while (first.isEmpty());
+        text = first;
+        line = lines.line();
+        fields = first.indexOf(QUOTE) < 0 ? split(first) : quoted(first);
+        requireColumns(fields.length);
+        return true;
+    }
+
+    /** The fields of the record, without their quotes. */
+    String[] fields() {
+        return fields;
+    }
+
+    /** The physical line, from 1, on which the record starts. */
+    long line() {
+        return line;
+    }
+
+    /** That line as it stands in the text: the whole record, unless a field of it goes on in the next line. */
+    String text() {
+        return text;
+    }
+
+    /**
+     * Where a field begins in {@link #text}.
+     *
+     * @param field its index, from 0
+     * @return the character, from 1, of its opening quote if it has one; 0 if the field is not on that line
+     */
+    int columnOf(int field) {
+        int at = 0;
+        for (int before = 0; before < field; before++) {
+            at = endOfField(at);
+            if (at == text.length()) {
+                return 0;
+            }
+            at++;
+        }
+        return at + 1;
+    }
+
+    /** Where the record starts. */
+    Location location() {
+        return Location.of(lines.name(), line, text);
+    }
+
+    /** Where a field of the record begins, its index counted from 0. */
+    Location location(int field) {
+        return location().at(columnOf(field));
+    }
+
+    private int endOfField(int start) {
+        int end = start;
+        if (text.startsWith("\"", start)) {
+            do {
+                end = text.indexOf(QUOTE, end + 1) + 1;
+                if (end == 0) {
+                    return text.length();
+                }
+            } while (text.startsWith("\"", end));
+        }
+        int separator = text.indexOf(SEPARATOR, end);
+        return separator < 0 ? text.length() : separator;
+    }
+
+    /** The fields of a record with quotes; reads on while one is open. */
+    private String[] quoted(String first) {
+        columns = 1;
+        boolean open = checkQuotes(first, false);
+        String[] head = split(first);
+        if (!open) {
+            return head;
+        }
+        List<String> all = new ArrayList<>(Arrays.asList(head));
+        long length = first.length();
+        while (open) {
+            if (lines.line() - opening.line() + 1 >= MAX_QUOTED_LINES) {
+                throw misquoted(opening, "the quote that opens here is still open " + MAX_QUOTED_LINES + " lines on");
+            }
+            String more = lines.next();
+            if (more == null) {
+                throw misquoted(opening, "the quote that opens here is never closed");
+            }
+            length += 1 + more.length();
+            if (length > MAX_RECORD) {
+                throw tooLong("the record has more than " + MAX_RECORD + " characters");
+            }
+            open = checkQuotes(more, true);
+            all.addAll(Arrays.asList(split(more)));
+        }
+        return all.toArray(String[]::new);
+    }
+
+    /** The fields that opencsv finds complete with this line. */
+    private String[] split(String physical) {
+        String[] complete;
+        try {
+            complete = parser.parseLineMulti(physical);
+        } catch (IOException e) {
+            throw Source.cannotRead(lines.name(), e);
+        }
+        for (String field : complete) {
+            if (field.length() > MAX_FIELD) {
+                throw tooLong("a field has more than " + MAX_FIELD + " characters");
+            }
+        }
+        return complete;
+    }
+
+    /**
+     * Refuses misplaced quotes, and too many columns.
+     *
+     * @param physical the line just read
+     * @param open whether it begins within a quoted field
+     * @return whether it ends within one
+     */
+    private boolean checkQuotes(String physical, boolean open) {
+        int length = physical.length();
+        int at = 0;
+        boolean within = open;
+        while (true) {
+            if (!within) {
+                int quote = physical.indexOf(QUOTE, at);
+                countColumns(physical, at, quote < 0 ? length : quote);
+                if (quote < 0) {
+                    return false;
+                }
+                if (quote > 0 && physical.charAt(quote - 1) != SEPARATOR) {
+                    at = endOfPlain(physical, quote);
+                    continue;
+                }
+                opening = here(physical, quote);
+                at = quote + 1;
+            }
+            int quote = physical.indexOf(QUOTE, at);
+            if (quote < 0) {
+                return true;
+            }
+            at = quote + 1;
+            within = at < length && physical.charAt(at) == QUOTE;
+            if (within) {
+                at++;
+            } else if (at < length && physical.charAt(at) != SEPARATOR) {
+                throw opening.line() == lines.line()
+                        ? misquoted(here(physical, at), "text stands after a closing quote")
+                        : misquoted(
+                                opening,
+                                "the quote that opens here ends in line " + lines.line()
+                                        + ", in the middle of a field");
+            }
+        }
+    }
+
+    /**
+     * The end of an unquoted field with a quote in it. That quote is text, but opencsv makes one of two in a row, and
+     * takes an odd number in the last field, or before a last comma, for the begin of a field that goes on.
+     */
+    private int endOfPlain(String physical, int firstQuote) {
+        int length = physical.length();
+        boolean odd = false;
+        boolean doubled = false;
+        int end = firstQuote;
+        while (end < length && physical.charAt(end) != SEPARATOR) {
+            boolean quote = physical.charAt(end) == QUOTE;
+            doubled |= quote && physical.charAt(end - 1) == QUOTE;
+            odd ^= quote;
+            end++;
+        }
+        if (doubled || (odd && end >= length - 1)) {
+            throw misquoted(here(physical, firstQuote), "a quote stands in a field that does not begin with one");
+        }
+        return end;
+    }
+
+    /** Before opencsv sees them: its time is the product of columns and line length if there is a quote. */
+    private void countColumns(String physical, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (physical.charAt(i) == SEPARATOR) {
+                columns++;
+            }
+        }
+        requireColumns(columns);
+    }
+
+    private void requireColumns(int count) {
+        if (count > MAX_COLUMNS) {
+            throw tooLong("the record has more than " + MAX_COLUMNS + " columns");
+        }
+    }
+
+    private Location here(String physical, int index) {
+        return Location.of(lines.name(), lines.line(), physical).at(index + 1);
+    }
+
+    private static InputRefused misquoted(Location location, String message) {
+        return new InputRefused(new Problem(ProblemKind.UNCLOSED_QUOTE, location, null, message));
+    }
+
+    private InputRefused tooLong(String message) {
+        Location record = Location.of(lines.name(), line, null);
+        return new InputRefused(new Problem(ProblemKind.LINE_TOO_LONG, record, null, message));
+    }
+}

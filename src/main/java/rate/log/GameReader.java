@@ -1,0 +1,20 @@
+package rate.log;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+
+/** Reads the games of one file. One implementation per form of log. */
+interface GameReader {
+
+    /**
+     * The next game that is sound in itself; null at the end. Games that are not sound are reported and passed over.
+     *
+     * @throws rate.problem.InputRefused if nothing can be read on from here
+     */
+    @Nullable
+    Game next();
+
+    /** Columns or keys of the file that are not used, as far as read. */
+    Set<String> unused();
+}

@@ -1,0 +1,75 @@
+package rate.log;
+
+import java.text.Normalizer;
+import org.jspecify.annotations.Nullable;
+import rate.game.Player;
+import rate.game.Roster;
+import rate.problem.ProblemKind;
+
+/**
+ * Names as people write them. Outer spaces go, letters are composed (NFC), so that two spellings that look the same are
+ * the same; what cannot be seen or written again is refused: control characters, bidirectional overrides, halves of
+ * surrogate pairs.
+ */
+final class Names {
+
+    private static final int LONGEST = 256;
+
+    private final Roster roster;
+
+    Names(Roster roster) {
+        this.roster = roster;
+    }
+
+    /** The player of that name. */
+    Player player(String raw, Spot at) {
+        Player known = roster.find(raw);
+        return known != null ? known : roster.enter(text("player", raw, at), raw);
+    }
+
+    /** The same name, of a team, a game or a ladder. */
+    String text(String what, String raw, Spot at) {
+        String name = clean(raw);
+        String fault = fault(name);
+        if (fault != null) {
+            throw new BadGame(
+                    name.isEmpty() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NAME, at, what + " " + fault);
+        }
+        return name;
+    }
+
+    private static String clean(String raw) {
+        String stripped = raw.strip();
+        for (int i = 0; i < stripped.length(); i++) {
+            if (stripped.charAt(i) >= 0x300) {
+                return Normalizer.normalize(stripped, Normalizer.Form.NFC);
+            }
+        }
+        return stripped;
+    }
+
+    private static @Nullable String fault(String name) {
+        if (name.isEmpty()) {
+            return "is empty";
+        }
+        int characters = 0;
+        for (int i = 0; i < name.length(); characters++) {
+            int c = name.codePointAt(i);
+            if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
+                return "has a control character (" + hex(c) + ")";
+            }
+            if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
+                return "has a bidirectional control (" + hex(c) + ")";
+            }
+            if (Character.getType(c) == Character.SURROGATE) {
+                return "has half of a surrogate pair (" + hex(c) + ")";
+            }
+            i += Character.charCount(c);
+        }
+        return characters > LONGEST ? "is " + characters + " characters long" : null;
+    }
+
+    private static String hex(int c) {
+        return String.format(java.util.Locale.ROOT, "U+%04X", c);
+    }
+}

@@ -1,0 +1,198 @@
+package rate.log;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The ids of all games so far.
+ *
+ * <p>An id is a prefix and a trailing decimal number of up to {@value #MAX_DIGITS} digits; leading zeros count as part
+ * of the name, so {@code G7} and {@code G007} are two games. Per prefix the numbers are kept as runs of consecutive
+ * ones, which takes no memory per game if a log numbers its games in order, and 16 to 32 bytes for each gap. All other
+ * ids (out of order, without a number, or of more than {@value #MAX_PREFIXES} prefixes) are kept as 128-bit
+ * fingerprints in 24 to 48 bytes each, for a moment 1.5 times as much while that table grows.
+ *
+ * <p>Runs are exact. Fingerprints of two different ids agree with a chance of about 2<sup>-128</sup>: that any two of
+ * ten million do, 1.5e-25.
+ */
+final class SeenGames {
+
+    private static final int MAX_DIGITS = 18;
+    private static final int MAX_PREFIXES = 1024;
+
+    private final Map<Prefix, Runs> numbered = new HashMap<>();
+    private final Fingerprints others = new Fingerprints();
+    private Prefix lastPrefix = new Prefix("", 0);
+    private Runs lastRuns = new Runs();
+
+    SeenGames() {
+        numbered.put(lastPrefix, lastRuns);
+    }
+
+    /**
+     * Remembers an id.
+     *
+     * @return false if it was there already
+     */
+    boolean add(String id) {
+        int length = id.length();
+        int start = length;
+        while (start > 0 && length - start < MAX_DIGITS && isDigit(id.charAt(start - 1))) {
+            start--;
+        }
+        if (start == length) {
+            return others.add(id);
+        }
+        long number = 0;
+        for (int i = start; i < length; i++) {
+            number = 10 * number + (id.charAt(i) - '0');
+        }
+        int width = id.charAt(start) == '0' && length - start > 1 ? length - start : 0;
+        if (!lastPrefix.fits(id, start, width)) {
+            Prefix prefix = new Prefix(id.substring(0, start), width);
+            Runs runs = numbered.get(prefix);
+            if (runs == null) {
+                if (numbered.size() == MAX_PREFIXES) {
+                    return others.add(id);
+                }
+                runs = new Runs();
+                numbered.put(prefix, runs);
+            }
+            lastPrefix = prefix;
+            lastRuns = runs;
+        }
+        return switch (lastRuns.add(number)) {
+            case ADDED -> true;
+            case SEEN -> false;
+            case ELSEWHERE -> others.add(id);
+        };
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /**
+     * What stands before the number.
+     *
+     * @param text the id up to the number
+     * @param width digits of the number if it has leading zeros, else 0
+     */
+    private record Prefix(String text, int width) {
+
+        boolean fits(String id, int start, int otherWidth) {
+            return width == otherWidth && text.length() == start && id.startsWith(text);
+        }
+    }
+
+    private enum Answer {
+        ADDED,
+        SEEN,
+        /** Between two runs: kept, or to be kept, among the fingerprints. */
+        ELSEWHERE
+    }
+
+    /** Numbers that came in ascending order, as disjoint runs: first and last of each. */
+    private static final class Runs {
+
+        private long[] bounds = new long[2];
+        private int size; // in use of bounds
+
+        Answer add(long number) {
+            if (size > 0 && number <= bounds[size - 1]) {
+                return contains(number) ? Answer.SEEN : Answer.ELSEWHERE;
+            }
+            if (size > 0 && number == bounds[size - 1] + 1) {
+                bounds[size - 1] = number;
+                return Answer.ADDED;
+            }
+            if (size == bounds.length) {
+                bounds = Arrays.copyOf(bounds, 2 * size);
+            }
+            bounds[size++] = number;
+            bounds[size++] = number;
+            return Answer.ADDED;
+        }
+
+        /** A bound is in a run; a place to insert between the first and the last of one is, too. */
+        private boolean contains(long number) {
+            int index = Arrays.binarySearch(bounds, 0, size, number);
+            return index >= 0 || (-index - 1) % 2 == 1;
+        }
+    }
+
+    /** A set of 128-bit fingerprints, open addressing with linear probing, two thirds full at most. */
+    private static final class Fingerprints {
+
+        private static final int FIRST_SLOTS = 16;
+
+        private long[] table = new long[2 * FIRST_SLOTS]; // two longs a slot; two zeros are a free one
+        private int size;
+
+        boolean add(String id) {
+            long high = id.length() + 0x6a09e667f3bcc908L;
+            long low = id.length() + 0x3c6ef372fe94f82bL;
+            long block = 0;
+            for (int i = 0; i < id.length(); i++) {
+                block = block << 16 | id.charAt(i);
+                if (i % 4 == 3 || i == id.length() - 1) {
+                    high = mixHigh(high ^ block);
+                    low = mixLow(low + block);
+                    block = 0;
+                }
+            }
+            return add(high, low == 0 && high == 0 ? 1 : low);
+        }
+
+        private boolean add(long high, long low) {
+            if (3L * (size + 1) > table.length) {
+                grow();
+            }
+            int slot = freeOrEqual(table, high, low);
+            if (table[slot] == high && table[slot + 1] == low) {
+                return false;
+            }
+            table[slot] = high;
+            table[slot + 1] = low;
+            size++;
+            return true;
+        }
+
+        private void grow() {
+            long[] larger = new long[Math.multiplyExact(2, table.length)];
+            for (int i = 0; i < table.length; i += 2) {
+                if (table[i] != 0 || table[i + 1] != 0) {
+                    int slot = freeOrEqual(larger, table[i], table[i + 1]);
+                    larger[slot] = table[i];
+                    larger[slot + 1] = table[i + 1];
+                }
+            }
+            table = larger;
+        }
+
+        /** Index of the slot of this fingerprint: the one that has it, or the free one for it. */
+        private static int freeOrEqual(long[] table, long high, long low) {
+            int mask = table.length - 2;
+            int slot = (int) low & mask;
+            while ((table[slot] != high || table[slot + 1] != low) && (table[slot] != 0 || table[slot + 1] != 0)) {
+                slot = slot + 2 & mask;
+            }
+            return slot;
+        }
+
+        // Two bijective 64-bit mixers: xor-shifts and odd multipliers, every bit of the input reaching every bit.
+
+        private static long mixHigh(long x) {
+            long z = (x ^ x >>> 30) * 0xbf58476d1ce4e5b9L;
+            z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+            return z ^ z >>> 31;
+        }
+
+        private static long mixLow(long x) {
+            long z = (x ^ x >>> 33) * 0xff51afd7ed558ccdL;
+            z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
+            return z ^ z >>> 33;
+        }
+    }
+}

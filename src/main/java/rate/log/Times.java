@@ -1,0 +1,359 @@
+package rate.log;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQueries;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+
+/**
+ * Reads the times of a log.
+ *
+ * <p>Without a pattern these are times:
+ *
+ * <ul>
+ *   <li>a date, {@code 2008-11-24};
+ *   <li>a date and a time of day with {@code T} or one space between them, {@code 18:00}, {@code 18:00:00} or
+ *       {@code 18:00:00.5} with up to 9 decimals, then {@code Z}, {@code +01:00}, {@code +0100}, {@code +01} or nothing,
+ *       which is UTC;
+ *   <li>seconds since 1970, {@code 1227549600} or {@code -0.25}: at most 12 digits and 9 decimals. Eight digits that are
+ *       a date of our time, {@code 20081124}, could mean either and are no time; a pattern reads them.
+ * </ul>
+ *
+ * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Not for use by several threads, as each
+ * keeps the last time and day: most games of a log share them.
+ */
+public final class Times {
+
+    private static final int SECONDS_PER_DAY = 86_400;
+    private static final int MAX_OFFSET = 18 * 3600;
+    private static final long NO_DAY = Long.MIN_VALUE;
+    private static final int NO_OFFSET = Integer.MIN_VALUE;
+    private static final int[] TEN = {
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
+    };
+
+    /** Fields that say nothing without an hour of the day. */
+    private static final List<ChronoField> PARTS_OF_TIME = List.of(
+            ChronoField.AMPM_OF_DAY,
+            ChronoField.CLOCK_HOUR_OF_AMPM,
+            ChronoField.HOUR_OF_AMPM,
+            ChronoField.MINUTE_OF_HOUR,
+            ChronoField.SECOND_OF_MINUTE,
+            ChronoField.NANO_OF_SECOND);
+
+    private final @Nullable DateTimeFormatter pattern;
+    private final String expected;
+
+    private String lastText = "";
+    private @Nullable GameTime lastTime;
+
+    private int lastDate = -1; // year, month and day as one number
+    private long lastDateDay;
+    private long lastDay = Long.MIN_VALUE; // since 1970
+    private String lastDayText = "";
+
+    private Times(@Nullable DateTimeFormatter pattern, String expected) {
+        this.pattern = pattern;
+        this.expected = expected;
+    }
+
+    /** What a time has to be, for messages: the end of a sentence that begins with "is not". */
+    String expected() {
+        return expected;
+    }
+
+    /** A reader of ISO dates and instants and of epoch seconds. */
+    public static Times iso() {
+        return new Times(null, "an ISO date or instant, nor epoch seconds");
+    }
+
+    /**
+     * A reader of times in another form only.
+     *
+     * @param pattern of {@link DateTimeFormatter}, with a full date, with or without time of day and zone, for example
+     *     {@code dd.MM.yyyy HH:mm}; names of months are English
+     * @throws IllegalArgumentException with a message for the user if the pattern is none, or if a date and time written
+     *     with it could not be read back
+     */
+    public static Times withPattern(String pattern) {
+        DateTimeFormatter formatter;
+        try {
+            // Strictly, yyyy is a year of an era and is none without the era.
+            formatter = new DateTimeFormatterBuilder()
+                    .parseCaseInsensitive()
+                    .appendPattern(pattern)
+                    .parseDefaulting(ChronoField.ERA, 1)
+                    .toFormatter(Locale.ENGLISH)
+                    .withResolverStyle(ResolverStyle.STRICT);
+        } catch (IllegalArgumentException e) {
+            throw badPattern(pattern, String.valueOf(e.getMessage()), e);
+        }
+        requireReadable(pattern, formatter);
+        return new Times(formatter, "a time of the form " + pattern);
+    }
+
+    /**
+     * Reads a time.
+     *
+     * @return null if the text is no time
+     */
+    @Nullable
+    GameTime read(String text) {
+        if (lastTime == null || !lastText.equals(text)) {
+            GameTime time = pattern == null ? readIso(text) : readPattern(text, pattern);
+            if (time == null) {
+                return null;
+            }
+            lastText = text;
+            lastTime = time;
+        }
+        return lastTime;
+    }
+
+    // ISO
+
+    private @Nullable GameTime readIso(String text) {
+        int length = text.length();
+        if (length < 10 || text.charAt(4) != '-' || text.charAt(7) != '-') {
+            return readEpoch(text);
+        }
+        int year = two(text, 0) * 100 + two(text, 2);
+        int month = two(text, 5);
+        int day = two(text, 8);
+        long epochDay = year < 0 || month < 0 || day < 0 ? NO_DAY : epochDay(year, month, day);
+        if (epochDay == NO_DAY) {
+            return null;
+        }
+        return length == 10
+                ? new GameTime(epochDay * SECONDS_PER_DAY, 0, text)
+                : readTimeOfDay(text, epochDay * SECONDS_PER_DAY);
+    }
+
+    /** Reads the rest behind the date. */
+    private @Nullable GameTime readTimeOfDay(String text, long midnight) {
+        int length = text.length();
+        if (length < 16 || (text.charAt(10) != 'T' && text.charAt(10) != ' ') || text.charAt(13) != ':') {
+            return null;
+        }
+        int hour = two(text, 11);
+        int minute = two(text, 14);
+        int second = 0;
+        int nano = 0;
+        int at = 16;
+        if (length >= 19 && text.charAt(16) == ':') {
+            second = two(text, 17);
+            at = 19;
+            if (length > 20 && text.charAt(19) == '.') {
+                at = endOfDigits(text, 20);
+                nano = nano(text, 20, at);
+            }
+        }
+        int offset = offset(text, at);
+        if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 59) {
+            return null;
+        }
+        if (nano < 0 || offset == NO_OFFSET) {
+            return null;
+        }
+        long instant = midnight + (hour * 3600L + minute * 60L + second - offset);
+        boolean canonical = length == 20 && text.charAt(10) == 'T' && text.charAt(19) == 'Z';
+        return new GameTime(instant, nano, canonical ? text : write(instant, nano));
+    }
+
+    /** Reads seconds since 1970. */
+    private @Nullable GameTime readEpoch(String text) {
+        int length = text.length();
+        boolean negative = length > 0 && text.charAt(0) == '-';
+        int start = negative ? 1 : 0;
+        int end = endOfDigits(text, start);
+        if (end == start || end - start > 12) {
+            return null;
+        }
+        long second = 0;
+        for (int i = start; i < end; i++) {
+            second = 10 * second + (text.charAt(i) - '0');
+        }
+        int nano = 0;
+        if (end < length) {
+            nano = text.charAt(end) == '.' && endOfDigits(text, end + 1) == length ? nano(text, end + 1, length) : -1;
+            if (nano < 0) {
+                return null;
+            }
+        }
+        if (length == 8 && end == 8 && !negative && looksLikeDate((int) second)) {
+            return null;
+        }
+        if (negative) {
+            second = nano == 0 ? -second : -second - 1;
+            nano = nano == 0 ? 0 : 1_000_000_000 - nano;
+        }
+        return new GameTime(second, nano, write(second, nano));
+    }
+
+    private boolean looksLikeDate(int digits) {
+        int year = digits / 10_000;
+        int month = digits / 100 % 100;
+        int day = digits % 100;
+        return year >= 1900 && year <= 2100 && epochDay(year, month, day) != NO_DAY;
+    }
+
+    /** Days since 1970; {@link #NO_DAY} if the calendar has no such day. */
+    private long epochDay(int year, int month, int day) {
+        int date = year * 10_000 + month * 100 + day;
+        if (date == lastDate) {
+            return lastDateDay;
+        }
+        if (month < 1
+                || month > 12
+                || day < 1
+                || day > YearMonth.of(year, month).lengthOfMonth()) {
+            return NO_DAY;
+        }
+        lastDate = date;
+        lastDateDay = LocalDate.of(year, month, day).toEpochDay();
+        return lastDateDay;
+    }
+
+    /** The canonical text of an instant, as {@link java.time.Instant} prints it. */
+    private String write(long second, int nano) {
+        long day = Math.floorDiv(second, SECONDS_PER_DAY);
+        if (day != lastDay) {
+            lastDay = day;
+            lastDayText = LocalDate.ofEpochDay(day).toString();
+        }
+        int ofDay = Math.floorMod(second, SECONDS_PER_DAY);
+        StringBuilder text = new StringBuilder(30).append(lastDayText).append('T');
+        digits(text, ofDay / 3600, 2).append(':');
+        digits(text, ofDay / 60 % 60, 2).append(':');
+        digits(text, ofDay % 60, 2);
+        if (nano != 0) {
+            text.append('.');
+            if (nano % 1_000_000 == 0) {
+                digits(text, nano / 1_000_000, 3);
+            } else if (nano % 1000 == 0) {
+                digits(text, nano / 1000, 6);
+            } else {
+                digits(text, nano, 9);
+            }
+        }
+        return text.append('Z').toString();
+    }
+
+    private static StringBuilder digits(StringBuilder text, int value, int width) {
+        for (int power = TEN[width - 1]; power > 0; power /= 10) {
+            text.append((char) ('0' + value / power % 10));
+        }
+        return text;
+    }
+
+    /** The number of two digits; far below 0 if they are none. */
+    private static int two(String text, int at) {
+        int tens = text.charAt(at) - '0';
+        int ones = text.charAt(at + 1) - '0';
+        return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1_000_000;
+    }
+
+    /** Nanoseconds of 1 to 9 decimals; -1 if there are fewer or more. */
+    private static int nano(String text, int start, int end) {
+        if (end == start || end - start > 9) {
+            return -1;
+        }
+        int value = 0;
+        for (int i = start; i < end; i++) {
+            value = 10 * value + (text.charAt(i) - '0');
+        }
+        return value * TEN[9 - (end - start)];
+    }
+
+    /** Seconds east of UTC of the zone that makes up the rest of the text; {@link #NO_OFFSET} if it is none. */
+    private static int offset(String text, int at) {
+        int left = text.length() - at;
+        if (left == 0 || (left == 1 && text.charAt(at) == 'Z')) {
+            return 0;
+        }
+        boolean colon = left == 6 && text.charAt(at + 3) == ':';
+        char sign = text.charAt(at);
+        if ((sign != '+' && sign != '-') || (left != 3 && left != 5 && !colon)) {
+            return NO_OFFSET;
+        }
+        int hours = two(text, at + 1);
+        int minutes = left == 3 ? 0 : two(text, colon ? at + 4 : at + 3);
+        int seconds = hours * 3600 + minutes * 60;
+        if (hours < 0 || minutes < 0 || minutes > 59 || seconds > MAX_OFFSET) {
+            return NO_OFFSET;
+        }
+        return sign == '-' ? -seconds : seconds;
+    }
+
+    private static int endOfDigits(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
+    }
+
+    // patterns
+
+    private @Nullable GameTime readPattern(String text, DateTimeFormatter formatter) {
+        try {
+            return time(formatter.parse(text));
+        } catch (DateTimeException e) {
+            return null;
+        }
+    }
+
+    private @Nullable GameTime time(TemporalAccessor parsed) {
+        LocalDate date = parsed.query(TemporalQueries.localDate());
+        LocalTime time = parsed.query(TemporalQueries.localTime());
+        if (date == null) {
+            return null;
+        }
+        if (time == null) {
+            return new GameTime(date.toEpochDay() * SECONDS_PER_DAY, 0, date.toString());
+        }
+        long second = parsed.isSupported(ChronoField.INSTANT_SECONDS)
+                ? parsed.getLong(ChronoField.INSTANT_SECONDS)
+                : date.toEpochSecond(time, ZoneOffset.UTC);
+        int nano = parsed.get(ChronoField.NANO_OF_SECOND);
+        return new GameTime(second, nano, write(second, nano));
+    }
+
+    /** Refuses a pattern that loses a part of what it writes, such as mm for the month or hh without a. */
+    private static void requireReadable(String pattern, DateTimeFormatter formatter) {
+        ZonedDateTime sample = ZonedDateTime.of(2008, 11, 24, 18, 30, 15, 0, ZoneOffset.UTC);
+        TemporalAccessor parsed;
+        try {
+            parsed = formatter.parse(formatter.format(sample));
+        } catch (DateTimeException e) {
+            throw badPattern(pattern, "what it writes cannot be read back", e);
+        }
+        if (!sample.toLocalDate().equals(parsed.query(TemporalQueries.localDate()))) {
+            throw badPattern(pattern, "it gives no date; yyyy is the year, MM the month and dd the day", null);
+        }
+        if (parsed.query(TemporalQueries.localTime()) == null) {
+            if (PARTS_OF_TIME.stream().anyMatch(parsed::isSupported)) {
+                throw badPattern(pattern, "it gives no time of day; HH is the hour, or hh with AM or PM as a", null);
+            }
+            if (parsed.query(TemporalQueries.zone()) != null) {
+                throw badPattern(pattern, "a zone needs a time of day", null);
+            }
+        }
+    }
+
+    private static IllegalArgumentException badPattern(String pattern, String reason, @Nullable Exception cause) {
+        return new IllegalArgumentException("\"" + pattern + "\" is not a pattern of times: " + reason, cause);
+    }
+}

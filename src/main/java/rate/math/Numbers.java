@@ -1,0 +1,125 @@
+package rate.math;
+
+/**
+ * The numbers of a log: {@code -?digits(.digits)?([eE][+-]?digits)?} in ASCII, at most {@value #MAX_LENGTH} characters,
+ * finite. What Java would read besides ({@code 1d}, {@code NaN}, {@code 0x1p3}, blanks, other digits) is no number here.
+ */
+public final class Numbers {
+
+    /** Most characters of a number. */
+    public static final int MAX_LENGTH = 64;
+
+    /** The greatest place. */
+    public static final int MAX_PLACE = 1_000_000_000;
+
+    /** Powers of ten that a double holds exactly. */
+    private static final double[] TEN = {
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
+    };
+
+    private Numbers() {}
+
+    /**
+     * Reads a number.
+     *
+     * @return the nearest double, as {@link Double#parseDouble} gives it; 0 for what is too small; NaN if the text is not
+     *     a number or one too great for a double
+     */
+    public static double parse(String text) {
+        int length = text.length();
+        if (length > MAX_LENGTH) {
+            return Double.NaN;
+        }
+        boolean negative = length > 0 && text.charAt(0) == '-';
+        int start = negative ? 1 : 0;
+        int end = endOfDigits(text, start);
+        int digits = end - start;
+        int fraction = 0;
+        if (digits == 0) {
+            return Double.NaN;
+        }
+        if (end < length && text.charAt(end) == '.') {
+            int point = end;
+            end = endOfDigits(text, point + 1);
+            fraction = end - point - 1;
+            if (fraction == 0) {
+                return Double.NaN;
+            }
+            digits += fraction;
+        }
+        if (end == length && digits < TEN.length) {
+            return plain(text, negative, start, fraction);
+        }
+        return end == length || isExponent(text, end) ? finite(Double.parseDouble(text)) : Double.NaN;
+    }
+
+    /**
+     * Reads a place.
+     *
+     * @return 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so
+     */
+    public static int whole(String text) {
+        int length = text.length();
+        int end = endOfDigits(text, 0);
+        if (end == 0 || length > MAX_LENGTH) {
+            return -1;
+        }
+        long value = 0;
+        for (int i = 0; i < end; i++) {
+            value = 10 * value + (text.charAt(i) - '0');
+            if (value > MAX_PLACE) {
+                return -1;
+            }
+        }
+        return value > 0 && (end == length || isZeroFraction(text, end)) ? (int) value : -1;
+    }
+
+    /** At most 15 digits and the power of ten are both exact, so that the one division rounds correctly. */
+    private static double plain(String text, boolean negative, int start, int fraction) {
+        long value = 0;
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c != '.') {
+                value = 10 * value + (c - '0');
+            }
+        }
+        double magnitude = value / TEN[fraction];
+        return negative ? -magnitude : magnitude;
+    }
+
+    private static boolean isExponent(String text, int start) {
+        char e = text.charAt(start);
+        if (e != 'e' && e != 'E') {
+            return false;
+        }
+        int digits = start + 1;
+        if (digits < text.length() && (text.charAt(digits) == '-' || text.charAt(digits) == '+')) {
+            digits++;
+        }
+        return digits < text.length() && endOfDigits(text, digits) == text.length();
+    }
+
+    private static boolean isZeroFraction(String text, int start) {
+        if (text.charAt(start) != '.' || start + 1 == text.length()) {
+            return false;
+        }
+        for (int i = start + 1; i < text.length(); i++) {
+            if (text.charAt(i) != '0') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int endOfDigits(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
+    }
+
+    private static double finite(double value) {
+        return Double.isInfinite(value) ? Double.NaN : value;
+    }
+}

@@ -1,0 +1,133 @@
+package rate.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.replay.Delta;
+import rate.table.TableWriter;
+
+/**
+ * The ledger: a row for every member of every contest, with the numbers before and after.
+ *
+ * <p>Mu and sigma and the system's own numbers are exact; what can be computed from them is rounded.
+ */
+final class DeltaTable implements Delta.Sink {
+
+    /** Opens the table once its columns are known. */
+    @FunctionalInterface
+    interface Opener {
+        TableWriter open(List<String> columns) throws IOException;
+    }
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private final List<String> shape;
+    private final boolean spread;
+    private final int firstOwn;
+    private final Opener opener;
+    private @Nullable TableWriter table;
+    private boolean ladders;
+
+    /**
+     * @param shape the columns of the system's ratings
+     * @param opener opens the table when the first contest shows whether the log has ladders
+     */
+    DeltaTable(List<String> shape, Opener opener) {
+        this.shape = shape;
+        this.spread = shape.size() > 1 && shape.get(SIGMA).equals("sigma");
+        this.firstOwn = spread ? 2 : 1;
+        this.opener = opener;
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        try {
+            if (table == null) {
+                ladders = delta.contest().game().ladder() != null;
+                table = opener.open(columns());
+            }
+            Contest contest = delta.contest();
+            for (int team = 0; team < contest.teams(); team++) {
+                for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                    row(table, delta, team, seat);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Ends the table; one without any contest has its header all the same. */
+    void close() throws IOException {
+        if (table == null) {
+            table = opener.open(columns());
+        }
+        table.close();
+    }
+
+    /** Rows written so far. */
+    long rows() {
+        return table == null ? 0 : table.rows();
+    }
+
+    private List<String> columns() {
+        List<String> columns = new ArrayList<>(List.of("game", "time"));
+        if (ladders) {
+            columns.add("ladder");
+        }
+        columns.addAll(List.of("role", "team", "player", "place", "fraction", "expected"));
+        for (String number : List.of("mu", "sigma", "rank")) {
+            columns.addAll(List.of(number + "_before", number + "_after", number + "_delta"));
+        }
+        for (String own : shape.subList(firstOwn, shape.size())) {
+            columns.addAll(List.of(own + "_before", own + "_after"));
+        }
+        return columns;
+    }
+
+    private void row(TableWriter to, Delta delta, int team, int seat) throws IOException {
+        Contest contest = delta.contest();
+        Game game = contest.game();
+        Member member = contest.member(seat);
+        GameTime time = game.time();
+        to.text(game.id());
+        if (time == null) {
+            to.empty();
+        } else {
+            to.text(time.text());
+        }
+        if (ladders) {
+            to.text(game.ladder() == null ? "" : game.ladder());
+        }
+        to.text(contest.ladder().role().id());
+        to.text(game.teams().get(team).name());
+        to.text(member.player().name());
+        to.count(contest.place(team));
+        to.exact(member.fraction());
+        to.rounded(delta.expected(team));
+        exactPair(to, delta.before(seat, MU), delta.after(seat, MU));
+        if (spread) {
+            exactPair(to, delta.before(seat, SIGMA), delta.after(seat, SIGMA));
+        } else {
+            to.empty().empty().empty();
+        }
+        double rankBefore = delta.rankBefore(seat);
+        double rankAfter = delta.rankAfter(seat);
+        to.rounded(rankBefore).rounded(rankAfter).rounded(rankAfter - rankBefore);
+        for (int own = firstOwn; own < shape.size(); own++) {
+            to.exact(delta.before(seat, own)).exact(delta.after(seat, own));
+        }
+        to.endRow();
+    }
+
+    private static void exactPair(TableWriter to, double before, double after) throws IOException {
+        to.exact(before).exact(after).rounded(after - before);
+    }
+}

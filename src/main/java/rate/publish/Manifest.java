@@ -1,0 +1,151 @@
+package rate.publish;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.log.GameLog;
+import rate.problem.ProblemKind;
+import rate.rating.SystemEntry;
+import rate.store.Written;
+
+/**
+ * What a run was made from and with: no clock and no path, so that the same input gives the same bytes.
+ *
+ * @param version of the program
+ * @param system the system with every effective parameter
+ * @param options every other option that determines the result, by name; null where not given
+ * @param inputs the logs
+ * @param initial the tables of starting ratings, by ladder
+ * @param counts what was counted, by name
+ * @param problems how many problems of each kind
+ */
+public record Manifest(
+        String version,
+        SystemEntry.Configured system,
+        Map<String, @Nullable Object> options,
+        List<GameLog.Input> inputs,
+        Map<String, GameLog.Input> initial,
+        Map<String, Long> counts,
+        Map<ProblemKind, Long> problems) {
+
+    private static final String FORMAT = "rate-run/1";
+
+    /**
+     * Writes the manifest and closes the stream.
+     *
+     * @param out where to
+     * @param written the files of the run
+     * @param rows the rows of each, by name
+     */
+    void write(OutputStream out, List<Written> written, Map<String, Long> rows) throws IOException {
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
+        DefaultIndenter indent = new DefaultIndenter("  ", "\n");
+        lines.indentArraysWith(indent);
+        lines.indentObjectsWith(indent);
+        try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(lines)) {
+            json.writeStartObject();
+            json.writeStringField("format", FORMAT);
+            json.writeStringField("version", version);
+            json.writeObjectFieldStart("system");
+            json.writeStringField("name", system.name());
+            json.writeStringField("profile", system.profile());
+            json.writeObjectFieldStart("parameters");
+            for (Map.Entry<String, String> parameter : system.parameters().entrySet()) {
+                json.writeFieldName(parameter.getKey());
+                json.writeRawValue(parameter.getValue());
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+            json.writeObjectFieldStart("options");
+            for (Map.Entry<String, @Nullable Object> option : options.entrySet()) {
+                json.writeFieldName(option.getKey());
+                value(json, option.getValue());
+            }
+            json.writeEndObject();
+            json.writeArrayFieldStart("read");
+            for (GameLog.Input input : inputs) {
+                input(json, input);
+            }
+            json.writeEndArray();
+            json.writeObjectFieldStart("initial");
+            for (Map.Entry<String, GameLog.Input> table : initial.entrySet()) {
+                json.writeFieldName(table.getKey());
+                file(json, table.getValue());
+                json.writeEndObject();
+            }
+            json.writeEndObject();
+            counts(json, written, rows);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    private void counts(JsonGenerator json, List<Written> written, Map<String, Long> rows) throws IOException {
+        json.writeObjectFieldStart("counts");
+        for (Map.Entry<String, Long> count : counts.entrySet()) {
+            json.writeNumberField(count.getKey(), count.getValue());
+        }
+        json.writeEndObject();
+        json.writeObjectFieldStart("problems");
+        for (Map.Entry<ProblemKind, Long> problem : problems.entrySet()) {
+            json.writeNumberField(problem.getKey().id(), problem.getValue());
+        }
+        json.writeEndObject();
+        json.writeArrayFieldStart("written");
+        for (Written file : written) {
+            json.writeStartObject();
+            json.writeStringField("name", file.name());
+            json.writeNumberField("bytes", file.bytes());
+            json.writeStringField("sha256", file.sha256());
+            json.writeNumberField("rows", rows.getOrDefault(file.name(), 0L));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void input(JsonGenerator json, GameLog.Input input) throws IOException {
+        file(json, input);
+        json.writeNumberField("games", input.games());
+        json.writeArrayFieldStart("unused");
+        for (String unused : input.unused()) {
+            json.writeString(unused);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void file(JsonGenerator json, GameLog.Input input) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", FileNames.base(input.name()));
+        json.writeNumberField("bytes", input.bytes());
+        json.writeStringField("sha256", input.sha256());
+    }
+
+    private static void value(JsonGenerator json, @Nullable Object value) throws IOException {
+        if (value instanceof Map<?, ?> map) {
+            json.writeStartObject();
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                json.writeStringField(String.valueOf(entry.getKey()), String.valueOf(entry.getValue()));
+            }
+            json.writeEndObject();
+        } else if (value instanceof List<?> list) {
+            json.writeStartArray();
+            for (Object item : list) {
+                json.writeString(String.valueOf(item));
+            }
+            json.writeEndArray();
+        } else if (value instanceof Boolean flag) {
+            json.writeBoolean(flag);
+        } else if (value instanceof Integer number) {
+            json.writeNumber(number);
+        } else {
+            json.writeString(value == null ? null : value.toString());
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package rate.publish;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.rating.SystemEntry;
+import rate.replay.LadderChoice;
+import rate.replay.Replay;
+import rate.replay.Standings;
+import rate.replay.Starts;
+
+/** One replay from log to published run. */
+public final class ReplayRun {
+
+    /**
+     * What is to be done.
+     *
+     * @param version of the program, for the manifest
+     * @param form how the run is written
+     * @param system what rates
+     * @param choice which ladders are rated
+     * @param minGames players with fewer games are left out of the tables
+     * @param options every option that determines the result, for the manifest
+     */
+    public record Plan(
+            String version,
+            RunWriter.Form form,
+            SystemEntry.Configured system,
+            LadderChoice choice,
+            int minGames,
+            Map<String, @Nullable Object> options) {}
+
+    /**
+     * Where players start, and from which tables that was read.
+     *
+     * @param starts the ratings
+     * @param tables the files, by ladder
+     */
+    public record Beginning(Starts starts, Map<String, GameLog.Input> tables) {}
+
+    /**
+     * What was done.
+     *
+     * @param standings the tables
+     * @param inputs what was read
+     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, doubts, players
+     * @param problems how many problems of each kind
+     */
+    public record Done(
+            List<Standings> standings,
+            List<GameLog.Input> inputs,
+            Map<String, Long> counts,
+            Map<ProblemKind, Long> problems) {
+
+        /** One of the counts. */
+        public long count(String name) {
+            return counts.getOrDefault(name, 0L);
+        }
+    }
+
+    /** Opens the log once it is known who receives its players and its problems. */
+    @FunctionalInterface
+    public interface Opener {
+        GameLog open(Roster roster, Complaints complaints);
+    }
+
+    private final Plan plan;
+    private final Roster roster = new Roster();
+
+    public ReplayRun(Plan plan) {
+        this.plan = plan;
+    }
+
+    /**
+     * Replays and publishes.
+     *
+     * @param opener opens the log
+     * @param beginning reads the starting ratings, entering their players in the roster
+     * @param doubts is shown problems that do not keep a game from being rated
+     * @param eachGame is told of the log after each game
+     * @throws InputRefused if the input cannot be used; then nothing is published
+     * @throws rate.store.CannotWrite if the run cannot be written; then nothing is published
+     */
+    public Done execute(
+            Opener opener,
+            Function<Roster, Beginning> beginning,
+            Consumer<Problem> doubts,
+            Consumer<GameLog> eachGame) {
+        Beginning begin = beginning.apply(roster);
+        try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts);
+                GameLog log = opener.open(roster, run.rejects())) {
+            Replay replay = new Replay(
+                    plan.system().system(),
+                    roster,
+                    plan.choice().ladders(),
+                    begin.starts(),
+                    run.ledger(),
+                    run.rejects());
+            long otherLadders = 0;
+            for (Game game = log.next(); game != null; game = log.next()) {
+                if (plan.choice().admits(game)) {
+                    Problem problem = replay.play(game);
+                    if (problem != null) {
+                        run.rejects().hear(problem);
+                    }
+                } else {
+                    otherLadders++;
+                }
+                eachGame.accept(log);
+            }
+            Done done = done(replay, run.rejects(), log, otherLadders);
+            if (replay.rated() == 0) {
+                throw nothingRated(done);
+            }
+            run.publish(
+                    done.standings(),
+                    plan.choice(),
+                    new Manifest(
+                            plan.version(),
+                            plan.system(),
+                            plan.options(),
+                            done.inputs(),
+                            begin.tables(),
+                            done.counts(),
+                            done.problems()));
+            return done;
+        }
+    }
+
+    private Done done(Replay replay, Rejects rejects, GameLog log, long otherLadders) {
+        List<Standings> standings = replay.standings(plan.minGames());
+        Map<String, Long> counts = new LinkedHashMap<>();
+        long rejected = rejects.count(Scope.GAME);
+        long notCounted = rejects.count(Scope.RULE);
+        counts.put("games", replay.rated() + rejected + notCounted + otherLadders);
+        counts.put("rated", replay.rated());
+        counts.put("rejected", rejected);
+        counts.put("not_counted", notCounted);
+        counts.put("other_ladders", otherLadders);
+        counts.put("doubts", rejects.count(Scope.DOUBT));
+        return new Done(standings, log.inputs(), counts, rejects.counts());
+    }
+
+    /** An empty table must not replace a full one. */
+    private static InputRefused nothingRated(Done done) {
+        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
+        long games = done.count("games");
+        return new InputRefused(new Problem(
+                ProblemKind.EMPTY_LOG,
+                Location.of(file),
+                null,
+                games == 0
+                        ? "there is no game in the log"
+                        : "none of its " + games + " games could be rated (" + done.count("rejected") + " rejected, "
+                                + done.count("not_counted") + " not counted by the system's rules, "
+                                + done.count("other_ladders") + " of other ladders)"));
+    }
+}

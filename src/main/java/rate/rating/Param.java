@@ -1,0 +1,34 @@
+package rate.rating;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares one parameter of a system, on a component of its parameter record. Components are {@code double}, {@code int}
+ * or {@code boolean} (1 is true). The name outside is the component's in kebab case: {@code rateDraws} is
+ * {@code rate-draws}.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface Param {
+
+    /** The symbol in the paper. */
+    String symbol();
+
+    /** The default. */
+    double value();
+
+    /** The least legal value. */
+    double min() default Double.NEGATIVE_INFINITY;
+
+    /** Legal values are greater than this. */
+    double above() default Double.NEGATIVE_INFINITY;
+
+    /** The greatest legal value. */
+    double max() default Double.POSITIVE_INFINITY;
+
+    /** Meaning and unit, one sentence. */
+    String doc();
+}

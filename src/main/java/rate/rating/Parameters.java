@@ -1,0 +1,167 @@
+package rate.rating;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import rate.math.Decimals;
+import rate.math.Numbers;
+import rate.problem.Nearest;
+
+/**
+ * The parameters of a system as its record declares them: the one place from which the command line, the documents and
+ * the manifest know them.
+ *
+ * @param <P> the record, every component annotated with {@link Param}
+ */
+public final class Parameters<P extends Record> {
+
+    /**
+     * One parameter.
+     *
+     * @param name its name outside, in kebab case
+     * @param type {@code double}, {@code int} or {@code boolean}
+     * @param declared symbol, default, range and meaning
+     */
+    public record Parameter(String name, Class<?> type, Param declared) {
+
+        /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}. */
+        public String text(double value) {
+            return type == boolean.class ? Boolean.toString(value != 0) : Decimals.exact(value);
+        }
+
+        /** The legal values in words. */
+        public String range() {
+            if (type == boolean.class) {
+                return "true or false";
+            }
+            List<String> bounds = new ArrayList<>();
+            if (declared.above() != Double.NEGATIVE_INFINITY) {
+                bounds.add("greater than " + Decimals.exact(declared.above()));
+            }
+            if (declared.min() != Double.NEGATIVE_INFINITY) {
+                bounds.add("at least " + Decimals.exact(declared.min()));
+            }
+            if (declared.max() != Double.POSITIVE_INFINITY) {
+                bounds.add("at most " + Decimals.exact(declared.max()));
+            }
+            String kind = type == int.class ? "a whole number" : "a number";
+            return bounds.isEmpty() ? kind : kind + " " + String.join(" and ", bounds);
+        }
+
+        private double parse(String text) {
+            double value = type == boolean.class
+                    ? (text.equals("true") ? 1 : text.equals("false") ? 0 : Double.NaN)
+                    : Numbers.parse(text);
+            boolean legal = value > declared.above()
+                    && value >= declared.min()
+                    && value <= declared.max()
+                    && (type != int.class || (value == Math.rint(value) && Math.abs(value) <= Integer.MAX_VALUE));
+            if (!legal) {
+                throw new IllegalParameter(name + " must be " + range() + ", not \"" + text + "\"");
+            }
+            return value;
+        }
+    }
+
+    private final Map<String, Parameter> byName = new LinkedHashMap<>();
+    private final Constructor<P> constructor;
+    private final Class<P> record;
+
+    /** Reads the declarations of a record. */
+    public Parameters(Class<P> record) {
+        this.record = record;
+        List<Class<?>> types = new ArrayList<>();
+        for (RecordComponent component : record.getRecordComponents()) {
+            Param declared = component.getAnnotation(Param.class);
+            if (declared == null) {
+                throw new IllegalStateException(record.getName() + "." + component.getName() + " lacks @Param");
+            }
+            String name = kebab(component.getName());
+            byName.put(name, new Parameter(name, component.getType(), declared));
+            types.add(component.getType());
+        }
+        try {
+            constructor = record.getDeclaredConstructor(types.toArray(new Class<?>[0]));
+            constructor.trySetAccessible();
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** All parameters in the order of declaration. */
+    public List<Parameter> all() {
+        return List.copyOf(byName.values());
+    }
+
+    /**
+     * The record with the given values, later maps over earlier ones, and the defaults elsewhere.
+     *
+     * @param values values as text by name
+     * @throws IllegalParameter if a name is unknown or a value is outside its range
+     */
+    @SafeVarargs
+    public final P with(Map<String, String>... values) {
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        byName.forEach(
+                (name, parameter) -> numbers.put(name, parameter.declared().value()));
+        for (Map<String, String> layer : values) {
+            layer.forEach((name, text) -> {
+                Parameter parameter = byName.get(name);
+                if (parameter == null) {
+                    throw new IllegalParameter("there is no parameter \"" + name + "\""
+                            + Nearest.of(name, byName.keySet())
+                                    .map(near -> "; did you mean " + near + "?")
+                                    .orElse("") + " Parameters are: " + String.join(", ", byName.keySet()));
+                }
+                numbers.put(name, parameter.parse(text));
+            });
+        }
+        return make(numbers);
+    }
+
+    /** The effective values of a record as text by name, in the order of declaration. */
+    public Map<String, String> values(P params) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (RecordComponent component : record.getRecordComponents()) {
+            String name = kebab(component.getName());
+            Object value = read(component, params);
+            values.put(name, value instanceof Double number ? Decimals.exact(number) : String.valueOf(value));
+        }
+        return values;
+    }
+
+    private P make(Map<String, Double> numbers) {
+        Object[] arguments = byName.values().stream()
+                .map(parameter -> boxed(parameter.type(), numbers.getOrDefault(parameter.name(), Double.NaN)))
+                .toArray();
+        try {
+            return constructor.newInstance(arguments);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object boxed(Class<?> type, double value) {
+        if (type == boolean.class) {
+            return value != 0;
+        }
+        return type == int.class ? (Object) (int) value : (Object) value;
+    }
+
+    private Object read(RecordComponent component, P params) {
+        try {
+            component.getAccessor().trySetAccessible();
+            return component.getAccessor().invoke(params);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String kebab(String camel) {
+        return camel.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    }
+}

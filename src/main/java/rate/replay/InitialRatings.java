@@ -1,0 +1,46 @@
+package rate.replay;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
+import rate.game.Player;
+import rate.log.EarlierTable;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.rating.Shape;
+
+/** Starting ratings taken from tables of earlier runs. */
+public final class InitialRatings implements Starts {
+
+    private record Seat(Ladder ladder, @Nullable String name, Player player) {}
+
+    private final Map<Seat, double[]> ratings = new HashMap<>();
+
+    /**
+     * Adds the rows of a table, for one ladder. A table without a column {@code ladder} counts for all ladders of the log.
+     *
+     * @throws InputRefused if a row is no rating of that shape (a spread that is not positive)
+     */
+    public <R> void add(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
+        for (EarlierTable.Row row : rows) {
+            if (!shape.isLegal(shape.read(row.rating(), 0))) {
+                throw new InputRefused(new Problem(
+                        ProblemKind.BAD_NUMBER,
+                        row.location(),
+                        null,
+                        "player \"" + row.player() + "\" has no legal rating: " + Arrays.toString(row.rating())));
+            }
+            ratings.put(new Seat(ladder, row.ladder(), row.player()), row.rating());
+        }
+    }
+
+    @Override
+    public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
+        double[] own = ratings.get(new Seat(ladder, name, player));
+        return own != null || name == null ? own : ratings.get(new Seat(ladder, null, player));
+    }
+}

@@ -1,0 +1,33 @@
+package rate.replay;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
+import rate.game.Player;
+
+/**
+ * The final table of one ladder: everyone who played, best first.
+ *
+ * @param ladder which members were rated
+ * @param name the log's own ladder; null if the log has none
+ * @param columns the columns of the system's shape
+ * @param rows the rows in order: rank, then mu, both descending, then name by code point
+ */
+public record Standings(Ladder ladder, @Nullable String name, List<String> columns, List<Row> rows) {
+
+    /**
+     * One player's row.
+     *
+     * @param player who
+     * @param rank the conservative number, exact
+     * @param rating the numbers of the rating, by column of the shape
+     * @param tally his games
+     */
+    public record Row(Player player, double rank, double[] rating, Tally tally) {
+
+        /** The first number of the rating. */
+        public double mu() {
+            return rating[0];
+        }
+    }
+}

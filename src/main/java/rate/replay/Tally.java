@@ -1,0 +1,54 @@
+package rate.replay;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.game.Outcome;
+
+/** What a player's games were, counted: wins, draws, losses, the first and the last time. */
+public final class Tally {
+
+    private int wins;
+    private int draws;
+    private int losses;
+    private @Nullable GameTime first;
+    private @Nullable GameTime last;
+
+    /** Counts one more game, not older than the ones before. */
+    void count(Outcome outcome, @Nullable GameTime time) {
+        switch (outcome) {
+            case WIN -> wins++;
+            case DRAW -> draws++;
+            case LOSS -> losses++;
+        }
+        if (first == null) {
+            first = time;
+        }
+        last = time;
+    }
+
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    public int wins() {
+        return wins;
+    }
+
+    public int draws() {
+        return draws;
+    }
+
+    public int losses() {
+        return losses;
+    }
+
+    /** Time of the first game; null if the log has no times. */
+    public @Nullable GameTime first() {
+        return first;
+    }
+
+    /** Time of the last game; null if the log has no times. */
+    public @Nullable GameTime last() {
+        return last;
+    }
+}

@@ -1,0 +1,2 @@
+/** The one loop: game → ladders → system → deltas. Owns all state. */
+package rate.replay;

@@ -1,0 +1,52 @@
+package rate.store;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A file or folder could not be written. The message names it as the user did, and the reason in words. */
+public final class CannotWrite extends RuntimeException {
+
+    private final transient Path file;
+
+    CannotWrite(Path file, IOException cause) {
+        this(file, reason(cause), cause);
+    }
+
+    CannotWrite(Path file, String reason) {
+        this(file, reason, null);
+    }
+
+    private CannotWrite(Path file, String reason, @Nullable IOException cause) {
+        super("cannot write " + file + ": " + reason, cause);
+        this.file = file;
+    }
+
+    /** What could not be written, as the user named it. */
+    public Path file() {
+        return file;
+    }
+
+    /** The message of the system, without the path of a temporary file that the user has never heard of. */
+    private static String reason(IOException cause) {
+        if (cause instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (cause instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (cause instanceof FileAlreadyExistsException) {
+            return "a file is in the way";
+        }
+        if (cause instanceof FileSystemLoopException) {
+            return "its symbolic links form a loop";
+        }
+        String message = cause instanceof FileSystemException system ? system.getReason() : cause.getMessage();
+        return message == null ? cause.getClass().getSimpleName() : message;
+    }
+}

@@ -1,0 +1,192 @@
+package rate.store;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file being written. It counts its bytes and digests them, and once it is closed they are on the disk.
+ *
+ * <p>All methods throw {@link CannotWrite}, with the name of the file in its final place, where other streams throw an
+ * {@link IOException}. After such an error nothing more can be written, and the file cannot be published.
+ */
+public final class OutputFile extends OutputStream {
+
+    private final Path name;
+    private final FileChannel channel;
+    private final boolean forced;
+    private final MessageDigest digest;
+    private final OutputStream out;
+    private long bytes;
+    private boolean closed;
+    private @Nullable IOException failure;
+    private @Nullable String sha256;
+
+    private OutputFile(Path name, FileChannel channel, boolean forced) {
+        this.name = name;
+        this.channel = channel;
+        this.forced = forced;
+        this.digest = newDigest();
+        this.out = new BufferedOutputStream(new DigestOutputStream(Channels.newOutputStream(channel), digest));
+    }
+
+    /**
+     * A new file, with the mode that the umask gives.
+     *
+     * @param path where it is written
+     * @param name where it will be in the end, as the user says it
+     */
+    static OutputFile create(Path path, Path name) {
+        try {
+            FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            return new OutputFile(name, channel, true);
+        } catch (IOException e) {
+            throw new CannotWrite(name, e);
+        }
+    }
+
+    /** A device or a pipe that is already there; nothing of it can be forced to a disk. */
+    static OutputFile onto(Path device) {
+        try {
+            return new OutputFile(device, FileChannel.open(device, StandardOpenOption.WRITE), false);
+        } catch (IOException e) {
+            throw new CannotWrite(device, e);
+        }
+    }
+
+    /** The file in its final place, as the user says it. */
+    Path name() {
+        return name;
+    }
+
+    @Override
+    public void write(int b) {
+        requireWritable();
+        try {
+            out.write(b);
+            bytes++;
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public void write(byte[] from, int start, int length) {
+        requireWritable();
+        try {
+            out.write(from, start, length);
+            bytes += length;
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public void flush() {
+        if (closed) {
+            return;
+        }
+        requireWritable();
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    /**
+     * Writes what is left and waits until the disk has it. After an earlier error the file is only closed, since the
+     * error was reported; closing again does nothing.
+     */
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try (channel) {
+            if (failure == null) {
+                out.flush();
+                if (forced) {
+                    channel.force(true);
+                }
+                sha256 = HexFormat.of().formatHex(digest.digest());
+            }
+        } catch (IOException e) {
+            sha256 = null;
+            throw failed(e);
+        }
+    }
+
+    /** Closes a file that nobody wants any more. */
+    void abandon() {
+        closed = true;
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It will be deleted, whatever is in it.
+        }
+    }
+
+    /** Bytes written so far. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /**
+     * SHA-256 of the content, 64 lower-case hexadecimal digits.
+     *
+     * @throws IllegalStateException if the file is not closed yet
+     * @throws CannotWrite if it could not be written
+     */
+    public String sha256() {
+        if (failure != null) {
+            throw new CannotWrite(name, failure);
+        }
+        if (sha256 == null) {
+            throw new IllegalStateException(name + " is not closed");
+        }
+        return sha256;
+    }
+
+    /** Fails as {@link #sha256} does. */
+    void requireComplete() {
+        var unused = sha256();
+    }
+
+    /** Whether everything is written, and on the disk. */
+    boolean isComplete() {
+        return sha256 != null;
+    }
+
+    private void requireWritable() {
+        if (failure != null) {
+            throw new CannotWrite(name, failure);
+        }
+        if (closed) {
+            throw new IllegalStateException(name + " is closed");
+        }
+    }
+
+    private CannotWrite failed(IOException e) {
+        failure = e;
+        return new CannotWrite(name, e);
+    }
+
+    private static MessageDigest newDigest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

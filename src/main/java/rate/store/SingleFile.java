@@ -1,0 +1,77 @@
+package rate.store;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** One file that the user named: replaced when its content is complete, untouched before that. */
+public final class SingleFile {
+
+    private SingleFile() {}
+
+    /** Writes the content of a file. It may close the stream, but need not. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes a file. If the content fails, the old file stays as it is. A symbolic link stays a link; the file it leads
+     * to is replaced. A device or a pipe is written directly.
+     *
+     * @param file its folder has to exist
+     * @return what was written
+     * @throws IOException whatever the content throws of its own
+     * @throws CannotWrite if the file cannot be written
+     */
+    public static Written write(Path file, Content content) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new CannotWrite(file, "it is a folder");
+        }
+        boolean device = Files.exists(file) && !Files.isRegularFile(file);
+        return device ? writeOnto(file, content) : replace(file, content);
+    }
+
+    private static Written writeOnto(Path device, Content content) throws IOException {
+        OutputFile output = OutputFile.onto(device);
+        try (output) {
+            content.writeTo(output);
+        }
+        return written(device, output);
+    }
+
+    private static Written replace(Path file, Content content) throws IOException {
+        Path place = place(file);
+        try (RunFolder folder = RunFolder.open(file, folderOf(place))) {
+            OutputFile output = folder.create(place.getFileName().toString(), file);
+            try (output) {
+                content.writeTo(output);
+            }
+            folder.publish(List.of());
+            return written(file, output);
+        }
+    }
+
+    /** The file itself, if the name is a link to it; its folder exists. */
+    private static Path place(Path file) {
+        try {
+            Path place = Links.follow(file);
+            if (!Files.isDirectory(folderOf(place))) {
+                throw new CannotWrite(file, "no such folder");
+            }
+            return place;
+        } catch (IOException e) {
+            throw new CannotWrite(file, e);
+        }
+    }
+
+    private static Path folderOf(Path place) {
+        return place.resolveSibling("");
+    }
+
+    private static Written written(Path file, OutputFile output) {
+        return new Written(String.valueOf(file.getFileName()), output.bytes(), output.sha256());
+    }
+}

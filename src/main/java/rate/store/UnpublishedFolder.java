@@ -1,0 +1,144 @@
+package rate.store;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder of its own for every run, inside the target, where files wait to be published: on the same disk, so that
+ * they can be moved into place in one step.
+ *
+ * <p>Its file {@code .lock} is locked while the process lives. The system releases the lock even at {@code kill -9}, so
+ * whoever finds an unlocked one knows that its run is dead, and removes it.
+ */
+final class UnpublishedFolder {
+
+    private static final String PREFIX = ".unpublished-";
+    private static final String LOCK = ".lock";
+    private static final String FRESH = "fresh";
+    private static final String KEPT = "kept";
+
+    /**
+     * The folders of this process, which it must not try to lock: POSIX drops the lock of a file as soon as the process
+     * closes any descriptor of it.
+     */
+    private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
+
+    private final Path path;
+    private final @Nullable FileChannel lock;
+
+    private UnpublishedFolder(Path path, @Nullable FileChannel lock) {
+        this.path = path;
+        this.lock = lock;
+    }
+
+    /** A new folder in the target. Those of dead runs are removed first, to make room. */
+    static UnpublishedFolder in(Path target) throws IOException {
+        Path home = target.toRealPath();
+        removeAbandoned(home);
+        Path path = Files.createTempDirectory(home, PREFIX);
+        OURS.add(path);
+        UnpublishedFolder folder = new UnpublishedFolder(path, lock(path.resolve(LOCK)));
+        try {
+            Files.createDirectory(folder.fresh());
+            Files.createDirectory(folder.kept());
+        } catch (IOException e) {
+            folder.delete();
+            throw e;
+        }
+        return folder;
+    }
+
+    /** Where new files wait; nothing else is in it, so they can have any name. */
+    Path fresh() {
+        return path.resolve(FRESH);
+    }
+
+    /** Where old files wait while they are replaced. */
+    Path kept() {
+        return path.resolve(KEPT);
+    }
+
+    /** Deletes the folder with all that is in it. What cannot be deleted is left to the next run. */
+    void delete() {
+        deleteOrLeave(path);
+        closeOrLeave(lock);
+        OURS.remove(path);
+    }
+
+    /**
+     * A locked file, or none where files cannot be locked. It has content only once it is locked: an empty one says
+     * nothing about whether its run is alive.
+     */
+    private static @Nullable FileChannel lock(Path file) {
+        FileChannel channel = null;
+        try {
+            channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            channel.lock();
+            channel.write(StandardCharsets.UTF_8.encode(
+                    "process " + ProcessHandle.current().pid() + "\n"));
+            return channel;
+        } catch (IOException e) {
+            // Without a lock the folder is not removed by others; a disk that is full will tell by itself.
+            closeOrLeave(channel);
+            return null;
+        }
+    }
+
+    private static void removeAbandoned(Path home) {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(home, PREFIX + "*")) {
+            for (Path folder : found) {
+                if (!OURS.contains(folder) && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+                    removeIfAbandoned(folder);
+                }
+            }
+        } catch (IOException e) {
+            // A courtesy: nothing depends on it.
+        }
+    }
+
+    private static void removeIfAbandoned(Path folder) {
+        Path file = folder.resolve(LOCK);
+        try {
+            if (Files.size(file) == 0) {
+                return;
+            }
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+                    FileLock lock = channel.tryLock()) {
+                if (lock != null) {
+                    deleteOrLeave(folder);
+                }
+            }
+        } catch (IOException | OverlappingFileLockException e) {
+            // Not ours to remove, or gone already.
+        }
+    }
+
+    private static void deleteOrLeave(Path folder) {
+        try {
+            Folders.delete(folder);
+        } catch (IOException e) {
+            // Litter, but neither the old files nor the new ones are touched by it.
+        }
+    }
+
+    private static void closeOrLeave(@Nullable FileChannel channel) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException e) {
+            // The file is deleted; its lock ends with the process.
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Files that survive: complete, on the disk and in their place, or not there at all. */
+package rate.store;

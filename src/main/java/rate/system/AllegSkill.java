@@ -1,0 +1,268 @@
+package rate.system;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import rate.game.Contest;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.math.Decimals;
+import rate.math.Normal;
+import rate.math.TruncatedNormal;
+import rate.math.TruncatedNormal.Moments;
+import rate.problem.ProblemKind;
+import rate.rating.Gaussian;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Refusal;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+
+/**
+ * AllegSkill: TrueSkill for two teams of any size, with partial play, as FreeAllegiance used it.
+ *
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and N<sub>T</sub> the size of the team:
+ *
+ * <pre>
+ *   M_T  = Σ f_n μ_n
+ *   S_T² = Σ f_n σ_n² + (N_T − 1)(β² + γ²)
+ *   c²   = 2β² + S_w² + S_l²        t = (M_w − M_l) / c        e = ε / c
+ *   M_w' = M_w + S_w²/c · V(t, e)   M_l' = M_l − S_l²/c · V(t, e)
+ *   S_T'² = S_T² (1 − S_T²/c² · W(t, e)) + γ²
+ *   μ_n' = μ_n + f_n (σ_n² + γ²)/(S_T² + γ²) · (M_T' − M_T)
+ *   σ_n' = σ_n (1 + f_n (√(1 − (σ_n² + γ²)/(S_T² + γ²) · (1 − S_T'²/S_T²)) − 1))
+ * </pre>
+ *
+ * <p>A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
+ * commander's rule of the source.
+ *
+ * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
+ * only tiny fractions give, counts as 0 and is reported. Profile {@code documented} is the written rule with its
+ * misprints corrected, {@code production} what the server did; both are described in docs/systems/allegskill.md.
+ *
+ * <p>Domain: two teams, any sizes, draws, fractions in (0, 1]. Cost: two passes over the seats and one V and W.
+ *
+ * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
+ *     ranking, FreeAllegiance Wiki, 2008</a>
+ */
+public final class AllegSkill implements OnlineSystem<Gaussian> {
+
+    /** The parameters. Skills and spreads are in points; one point is a 50th of the scale. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a newcomer.")
+            double mu,
+
+            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Spread of a newcomer's skill.")
+            double sigma,
+
+            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = "Spread of one performance around the skill.")
+            double beta,
+
+            @Param(symbol = "γ", value = 25.0 / 300, min = 0, doc = "Drift added to a spread after each game.")
+            double gamma,
+
+            @Param(
+                    symbol = "ε",
+                    value = 0.08134233684743356,
+                    min = 0,
+                    doc = "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %.")
+            double epsilon,
+
+            @Param(symbol = "-", value = 1, doc = "Whether drawn games are rated.")
+            boolean rateDraws,
+
+            @Param(symbol = "-", value = 0, doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
+            boolean clamp,
+
+            @Param(symbol = "-", value = 0, doc = "Lowest mean of a player, where clamp is set.")
+            double muLowest,
+
+            @Param(symbol = "-", value = 50, doc = "Highest mean of a player, where clamp is set.")
+            double muHighest,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    doc = "Shorter games are not rated, in seconds; only where the log has durations.")
+            double minSeconds,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    doc = "Games in which fewer members, both teams together, played more than half are not rated; only"
+                            + " where the log has durations.")
+            int minHalfPlayers,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads, before rank-scale.")
+            double rankSpreads,
+
+            @Param(symbol = "-", value = 1, above = 0, doc = "Factor of the rank.")
+            double rankScale,
+
+            @Param(symbol = "-", value = 0, doc = "Whether a negative rank counts as 0.")
+            boolean rankFloor) {}
+
+    static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "allegskill",
+            "AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.",
+            "FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
+                    + " Herbrich, Minka, Graepel: TrueSkill (2007).",
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The written rule with its misprints corrected.", Map.of()),
+                    new Profile(
+                            "production",
+                            "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
+                            Map.of(
+                                    "rate-draws", "false",
+                                    "clamp", "true",
+                                    "min-seconds", "300",
+                                    "min-half-players", "10",
+                                    "rank-scale", "0.6",
+                                    "rank-floor", "true"))),
+            AllegSkill::new);
+
+    /** A team as one player: S², not S, because only the square is ever needed. */
+    private record Side(int team, double mu, double sigma2) {}
+
+    private final Params params;
+    private final double beta2;
+    private final double gamma2;
+
+    public AllegSkill(Params params) {
+        this.params = params;
+        this.beta2 = params.beta * params.beta;
+        this.gamma2 = params.gamma * params.gamma;
+    }
+
+    @Override
+    public Shape<Gaussian> shape() {
+        return Gaussian.SHAPE;
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return new Gaussian(params.mu, params.sigma);
+    }
+
+    @Override
+    public Optional<Refusal> refusal(Contest contest) {
+        if (contest.teams() != 2) {
+            return Optional.of(new Refusal(
+                    ProblemKind.TOO_MANY_TEAMS,
+                    "allegskill rates games of two teams, and this one has " + contest.teams()));
+        }
+        if (!params.rateDraws && contest.place(0) == contest.place(1)) {
+            return Optional.of(new Refusal(ProblemKind.DRAW_NOT_COUNTED, "a draw, and draws do not count"));
+        }
+        double duration = contest.game().duration();
+        if (duration < params.minSeconds) {
+            return Optional.of(new Refusal(
+                    ProblemKind.SHORT_GAME,
+                    "it lasted " + Decimals.rounded(duration) + " seconds, and games count from "
+                            + Decimals.rounded(params.minSeconds)));
+        }
+        if (!Double.isNaN(duration) && halfPlayers(contest) < params.minHalfPlayers) {
+            return Optional.of(new Refusal(
+                    ProblemKind.TOO_FEW_PLAYERS,
+                    halfPlayers(contest) + " members played more than half of it, and games count from "
+                            + params.minHalfPlayers));
+        }
+        return Optional.empty();
+    }
+
+    /** Φ(t − e) is the chance to win and Φ(t + e) the chance not to lose; a draw counts half. */
+    @Override
+    public double[] expected(Contest contest, Seats<Gaussian> seats) {
+        Side a = side(contest, seats, 0);
+        Side b = side(contest, seats, 1);
+        double c = c(a, b);
+        double t = (a.mu - b.mu) / c;
+        double e = params.epsilon / c;
+        return new double[] {(Normal.cdf(t - e) + Normal.cdf(t + e)) / 2, (Normal.cdf(-t - e) + Normal.cdf(-t + e)) / 2
+        };
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Gaussian> seats) {
+        boolean drawn = contest.place(0) == contest.place(1);
+        int winner = contest.place(1) < contest.place(0) ? 1 : 0;
+        Side w = side(contest, seats, winner);
+        Side l = side(contest, seats, 1 - winner);
+
+        double c = c(w, l);
+        double t = (w.mu - l.mu) / c;
+        double e = params.epsilon / c;
+        Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+
+        update(contest, seats, w, c, moments.v(), moments.w());
+        update(contest, seats, l, c, -moments.v(), moments.w());
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        double rank = params.rankScale * (rating.mu() - params.rankSpreads * rating.sigma());
+        return params.rankFloor ? Math.max(0, rank) : rank;
+    }
+
+    private Side side(Contest contest, Seats<Gaussian> seats, int team) {
+        double mu = 0;
+        double sigma2 = 0;
+        int from = contest.firstSeat(team);
+        int to = contest.firstSeat(team + 1);
+        for (int n = from; n < to; n++) {
+            Gaussian before = seats.before(n);
+            double f = contest.member(n).fraction();
+            mu += f * before.mu();
+            sigma2 += f * before.sigma() * before.sigma();
+        }
+        return new Side(team, mu, sigma2 + (to - from - 1) * (beta2 + gamma2));
+    }
+
+    /** Grouped so that exchanging the teams gives the same bits. */
+    private double c(Side a, Side b) {
+        return Math.sqrt(2 * beta2 + (a.sigma2 + b.sigma2));
+    }
+
+    /** The step of one team; v is negative for the losing side. */
+    private void update(Contest contest, Seats<Gaussian> seats, Side side, double c, double v, double w) {
+        double step = side.sigma2 / c * v; // M' − M
+        double shrink = side.sigma2 / c / c * w - gamma2 / side.sigma2; // 1 − S'²/S²
+        for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
+            Gaussian before = seats.before(n);
+            double f = contest.member(n).fraction();
+            double share = (before.sigma() * before.sigma() + gamma2) / (side.sigma2 + gamma2);
+            double radicand = 1 - share * shrink;
+            if (radicand < 0) {
+                radicand = 0;
+                seats.keptAtFloor();
+            }
+            double mu = before.mu() + f * share * step;
+            double sigma = before.sigma() * (1 - f + f * Math.sqrt(radicand));
+            seats.after(n, new Gaussian(clamped(contest.ladder(), mu), sigma));
+        }
+    }
+
+    /** Commanders were never clamped. */
+    private double clamped(Ladder ladder, double mu) {
+        return params.clamp && ladder == Ladder.PLAYERS
+                ? Math.max(params.muLowest, Math.min(params.muHighest, mu))
+                : mu;
+    }
+
+    private static int halfPlayers(Contest contest) {
+        int count = 0;
+        for (int n = 0; n < contest.seats(); n++) {
+            Member member = contest.member(n);
+            if (member.fraction() > 0.5) {
+                count++;
+            }
+        }
+        return count;
+    }
+}

@@ -1,0 +1,23 @@
+package rate.system;
+
+import java.util.List;
+import java.util.Optional;
+import rate.rating.SystemEntry;
+
+/** The list of systems. A new system is its class and one line here; everything else follows from the two. */
+public final class Systems {
+
+    private static final List<SystemEntry<?>> ALL = List.of(AllegSkill.ENTRY);
+
+    private Systems() {}
+
+    /** All systems, in the order in which they are shown; the first is the default. */
+    public static List<SystemEntry<?>> all() {
+        return ALL;
+    }
+
+    /** The system of that name. */
+    public static Optional<SystemEntry<?>> named(String name) {
+        return ALL.stream().filter(entry -> entry.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,106 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs every case below {@code src/test/resources/cases}: a folder with {@code cmd} (one command line), its inputs, and
+ * what must come of it: {@code out}, {@code err}, {@code exit}, and files below {@code want}. A file {@code stdin} is
+ * standard input. With {@code -Dupdate=true} the expectations are written anew, for a person to read the difference.
+ */
+class CasesTest {
+
+    private static final Path CASES = Path.of("src/test/resources/cases");
+    private static final boolean UPDATE = Boolean.getBoolean("update");
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
+
+    /** The clock is not part of what is promised. */
+    private static final Pattern CLOCK = Pattern.compile("in [0-9.]+ s \\([0-9,.]+ games/s\\)");
+
+    @TempDir
+    private Path temp;
+
+    @TestFactory
+    Stream<DynamicTest> every_case_gives_what_it_says() throws IOException {
+        List<Path> cases = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(CASES)) {
+            files.filter(file -> file.endsWith("cmd"))
+                    .map(Path::getParent)
+                    .sorted()
+                    .forEach(cases::add);
+        }
+        assertThat(cases).isNotEmpty();
+        return cases.stream()
+                .map(folder -> DynamicTest.dynamicTest(CASES.relativize(folder).toString(), () -> run(folder)));
+    }
+
+    private void run(Path folder) throws IOException {
+        Path work = Files.createTempDirectory(temp, "case");
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                if (Files.isRegularFile(file)) {
+                    Files.copy(file, work.resolve(file.getFileName()));
+                }
+            }
+        }
+        String[] words = words(Files.readString(folder.resolve("cmd")).strip());
+        byte[] stdin =
+                Files.exists(folder.resolve("stdin")) ? Files.readAllBytes(folder.resolve("stdin")) : new byte[0];
+        Program.Ended ended = Program.run(work, stdin, words);
+        expect(folder.resolve("out"), CLOCK.matcher(ended.out()).replaceAll("in … s (… games/s)"));
+        expect(folder.resolve("err"), ended.err());
+        expect(folder.resolve("exit"), ended.exit() == 0 ? "" : ended.exit() + "\n");
+        assertThat(ended.err()).doesNotContain("\tat ");
+        assertThat(ended.err().lines().count()).isLessThanOrEqualTo(40);
+        wanted(folder.resolve("want"), work);
+    }
+
+    private static void wanted(Path want, Path work) throws IOException {
+        if (!Files.exists(want)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(want)) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                expect(file, Files.readString(work.resolve(want.relativize(file).toString())));
+            }
+        }
+    }
+
+    /** A missing file expects nothing. */
+    private static void expect(Path file, String actual) throws IOException {
+        if (UPDATE) {
+            if (actual.isEmpty()) {
+                Files.deleteIfExists(file);
+            } else {
+                Files.writeString(file, actual);
+            }
+        }
+        String expected = Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
+        assertThat(actual).as(file.toString()).isEqualTo(expected);
+    }
+
+    private static String[] words(String command) {
+        List<String> words = new ArrayList<>();
+        Matcher matcher = WORD.matcher(command);
+        while (matcher.find()) {
+            words.add(
+                    matcher.group(1) != null
+                            ? matcher.group(1)
+                            : matcher.group(2) != null ? matcher.group(2) : matcher.group(3));
+        }
+        assertThat(words.get(0)).isEqualTo("rate");
+        return words.subList(1, words.size()).toArray(String[]::new);
+    }
+}

@@ -1,0 +1,199 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.opencsv.CSVReaderBuilder;
+import com.opencsv.RFC4180ParserBuilder;
+import com.opencsv.exceptions.CsvException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rebuilds the tables of a run from its ledger alone, with none of the code that made them, and compares text by text;
+ * checks that every rating before is the one after of the player's last game, and that the manifest names what is there.
+ */
+public final class LedgerProof {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private LedgerProof() {}
+
+    /** Fails unless the run in a folder proves itself. */
+    public static void check(Path run) {
+        try {
+            JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
+            checkFiles(run, manifest);
+            boolean csv = Files.exists(run.resolve("rejects.csv"));
+            List<Map<String, String>> deltas = table(run, "deltas", csv);
+            if (deltas != null) {
+                int minGames = manifest.get("options").get("min_games").asInt();
+                for (String role : List.of("player", "commander")) {
+                    List<Map<String, String>> standings = table(run, role + "s", csv);
+                    checkStandings(role, deltas, standings == null ? List.of() : standings, minGames);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void checkFiles(Path run, JsonNode manifest) throws IOException {
+        for (JsonNode file : manifest.get("written")) {
+            byte[] bytes = Files.readAllBytes(run.resolve(file.get("name").asText()));
+            assertThat(bytes).as("%s", file).hasSize(file.get("bytes").asInt());
+            assertThat(sha256(bytes)).isEqualTo(file.get("sha256").asText());
+        }
+    }
+
+    private static void checkStandings(
+            String role, List<Map<String, String>> deltas, List<Map<String, String>> standings, int minGames) {
+        Map<String, Map<String, String>> rebuilt = rebuild(role, deltas);
+        rebuilt.values().removeIf(row -> Integer.parseInt(row.get("games")) < minGames);
+        Map<String, Map<String, String>> published = new LinkedHashMap<>();
+        String ladder = null;
+        int place = 0;
+        double rank = Double.POSITIVE_INFINITY;
+        for (Map<String, String> row : standings) {
+            if (!String.valueOf(row.get("ladder")).equals(ladder)) {
+                ladder = String.valueOf(row.get("ladder"));
+                place = 0;
+                rank = Double.POSITIVE_INFINITY;
+            }
+            place++;
+            assertThat(row.remove("place")).as("%s", row).isEqualTo(Integer.toString(place));
+            assertThat(Double.parseDouble(row.get("rank"))).as("%s", row).isLessThanOrEqualTo(rank);
+            rank = Double.parseDouble(row.get("rank"));
+            published.put(ladder + "\n" + row.get("player"), row);
+        }
+        assertThat(published).isEqualTo(rebuilt);
+    }
+
+    private static Map<String, Map<String, String>> rebuild(String role, List<Map<String, String>> deltas) {
+        Map<String, Map<String, String>> rows = new LinkedHashMap<>();
+        for (int from = 0; from < deltas.size(); ) {
+            int to = from;
+            while (to < deltas.size() && isSameContest(deltas.get(from), deltas.get(to))) {
+                to++;
+            }
+            List<Map<String, String>> contest = deltas.subList(from, to);
+            if (contest.get(0).get("role").equals(role)) {
+                contest.forEach(delta -> add(rows, delta, outcome(delta, contest)));
+            }
+            from = to;
+        }
+        return rows;
+    }
+
+    private static boolean isSameContest(Map<String, String> a, Map<String, String> b) {
+        return a.get("game").equals(b.get("game")) && a.get("role").equals(b.get("role"));
+    }
+
+    /** The only best place wins, a shared best place is a draw, all else is a loss. */
+    private static String outcome(Map<String, String> delta, List<Map<String, String>> contest) {
+        int best = contest.stream().mapToInt(LedgerProof::place).min().orElseThrow();
+        if (place(delta) > best) {
+            return "losses";
+        }
+        long teams = contest.stream()
+                .filter(row -> place(row) == best)
+                .map(row -> row.get("team"))
+                .distinct()
+                .count();
+        return teams == 1 ? "wins" : "draws";
+    }
+
+    private static int place(Map<String, String> delta) {
+        return Integer.parseInt(delta.get("place"));
+    }
+
+    private static void add(Map<String, Map<String, String>> rows, Map<String, String> delta, String outcome) {
+        Map<String, String> row =
+                rows.computeIfAbsent(delta.get("ladder") + "\n" + delta.get("player"), none -> newRow(delta));
+        if (!row.get("games").equals("0")) {
+            assertThat(delta.get("mu_before")).as("%s", delta).isEqualTo(row.get("mu"));
+            assertThat(delta.get("sigma_before")).as("%s", delta).isEqualTo(row.get("sigma"));
+            assertThat(delta.get("rank_before")).as("%s", delta).isEqualTo(row.get("rank"));
+        }
+        for (String number : List.of("mu", "sigma", "rank")) {
+            row.put(number, delta.get(number + "_after"));
+        }
+        row.merge("games", "1", LedgerProof::sum);
+        row.merge(outcome, "1", LedgerProof::sum);
+        row.put("last_played", delta.get("time"));
+    }
+
+    private static Map<String, String> newRow(Map<String, String> delta) {
+        Map<String, String> row = new LinkedHashMap<>();
+        if (delta.containsKey("ladder")) {
+            row.put("ladder", delta.get("ladder"));
+        }
+        row.put("player", delta.get("player"));
+        for (String count : List.of("games", "wins", "draws", "losses")) {
+            row.put(count, "0");
+        }
+        row.put("first_played", delta.get("time"));
+        return row;
+    }
+
+    private static String sum(String a, String b) {
+        return Integer.toString(Integer.parseInt(a) + Integer.parseInt(b));
+    }
+
+    private static List<Map<String, String>> table(Path run, String name, boolean csv) throws IOException {
+        Path file = run.resolve(name + (csv ? ".csv" : ".json"));
+        return !Files.exists(file) ? null : csv ? csv(file) : json(file);
+    }
+
+    private static List<Map<String, String>> json(Path file) throws IOException {
+        List<Map<String, String>> rows = new ArrayList<>();
+        for (JsonNode object : JSON.readTree(file.toFile())) {
+            Map<String, String> row = new LinkedHashMap<>();
+            object.properties()
+                    .forEach(cell -> row.put(
+                            cell.getKey(),
+                            cell.getValue().isNull() ? "" : cell.getValue().asText()));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static List<Map<String, String>> csv(Path file) throws IOException {
+        try (var reader = new CSVReaderBuilder(Files.newBufferedReader(file, StandardCharsets.UTF_8))
+                .withCSVParser(new RFC4180ParserBuilder().build())
+                .build()) {
+            List<String[]> lines = reader.readAll();
+            List<Map<String, String>> rows = new ArrayList<>();
+            for (String[] line : lines.subList(1, lines.size())) {
+                assertThat(line).hasSameSizeAs(lines.get(0));
+                Map<String, String> row = new LinkedHashMap<>();
+                for (int i = 0; i < line.length; i++) {
+                    row.put(lines.get(0)[i], line[i]);
+                }
+                rows.add(row);
+            }
+            return rows;
+        } catch (CsvException e) {
+            throw new AssertionError(file.toString(), e);
+        }
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package rate;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import rate.cli.Rate;
+import rate.cli.Surroundings;
+
+/**
+ * Runs the program as a user would, but within this process. After every run, whatever the test is about, each run
+ * folder below has to prove itself: {@link LedgerProof}.
+ */
+public final class Program {
+
+    /** What a run of the program came to. */
+    public record Ended(int exit, String out, String err) {}
+
+    private Program() {}
+
+    /** Runs the program in a folder, without standard input. */
+    public static Ended run(Path folder, String... words) {
+        return run(folder, new byte[0], words);
+    }
+
+    /** Runs the program in a folder. */
+    public static Ended run(Path folder, byte[] input, String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream(input);
+        int exit = Rate.run(new Surroundings(in, out, err, Map.of(), folder), words);
+        if (List.of(words).contains("replay")) {
+            prove(folder);
+        }
+        return new Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static void prove(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.filter(file -> file.endsWith("manifest.json"))
+                    .map(Path::getParent)
+                    .forEach(LedgerProof::check);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

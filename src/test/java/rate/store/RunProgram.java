@@ -1,0 +1,91 @@
+package rate.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A program of its own that begins a run, for tests in which the process comes to a bad end. Its arguments are a folder
+ * and what to do there.
+ */
+final class RunProgram {
+
+    private RunProgram() {}
+
+    public static void main(String[] args) throws InterruptedException {
+        try (RunFolder run = RunFolder.open(Path.of(args[0]))) {
+            switch (args[1]) {
+                case "wait" -> waitForTheEnd(run);
+                case "exit" -> exit(run);
+                case "fill" -> fill(run);
+                default -> throw new IllegalArgumentException(args[1]);
+            }
+        } catch (CannotWrite e) {
+            System.out.println(e.getMessage());
+            System.exit(7);
+        }
+    }
+
+    private static void waitForTheEnd(RunFolder run) throws InterruptedException {
+        try (OutputFile players = run.create("players.csv")) {
+            players.write(1);
+            System.out.println("ready");
+            Thread.sleep(60_000);
+        }
+    }
+
+    private static void exit(RunFolder run) {
+        run.create("players.csv").write(1);
+        System.exit(1);
+    }
+
+    /** Publishes a small file and one of a megabyte, if it comes so far. */
+    private static void fill(RunFolder run) {
+        try (OutputFile players = run.create("players.csv")) {
+            players.write("new".getBytes(StandardCharsets.UTF_8), 0, 3);
+        }
+        try (OutputFile deltas = run.create("deltas.csv")) {
+            for (int i = 0; i < 1024; i++) {
+                deltas.write(new byte[1024], 0, 1024);
+            }
+        }
+        run.publish(List.of());
+    }
+
+    /** Starts the program on a folder, with what to do there. */
+    static Process start(Path folder, String what) throws IOException {
+        return new ProcessBuilder(command(folder, what))
+                .redirectErrorStream(true)
+                .start();
+    }
+
+    /** Starts the program such that the system refuses to write more than so many kilobytes to a file. */
+    static Process startWithFilesOfAtMost(int kilobytes, Path folder, String what) throws IOException {
+        String limit = "ulimit -f " + kilobytes + " && exec \"$@\"";
+        List<String> command = new ArrayList<>(List.of("bash", "-c", limit, "bash"));
+        command.addAll(command(folder, what));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    private static List<String> command(Path folder, String what) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes = home(RunFolder.class) + System.getProperty("path.separator") + home(RunProgram.class);
+        return List.of(
+                java,
+                "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-cp",
+                classes,
+                RunProgram.class.getName(),
+                folder.toString(),
+                what);
+    }
+
+    private static String home(Class<?> type) {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath())
+                .toString();
+    }
+}
