@@ -29,7 +29,7 @@ public final class Generator {
     private static final int FRACTION_STEPS = 20;
     private static final double FULL_TIME = 0.6;
     private static final Location NOWHERE = Location.of("generated");
-    private static final String[] TEAM_NAMES = {"Iron", "Bios"};
+    private static final String[] TEAM_NAMES = {"Iron", "Bios", "Gale", "Rook", "Ash", "Tide"};
 
     private final LogPlan plan;
     private final SplitMix random;
@@ -60,11 +60,15 @@ public final class Generator {
         made++;
         List<List<Member>> sides = sides();
         int[] places = places(sides);
+        int firstName = random.nextInt(TEAM_NAMES.length);
+        int nextName = 1 + random.nextInt(TEAM_NAMES.length - 1);
         List<Team> teams = new ArrayList<>();
         for (int i = 0; i < sides.size(); i++) {
             List<Member> side = sides.get(i);
             boolean named = plan.shape() == LogPlan.Shape.TEAMS;
-            String name = named ? TEAM_NAMES[i] : side.get(0).player().name();
+            String name = named
+                    ? TEAM_NAMES[(firstName + i * nextName) % TEAM_NAMES.length]
+                    : side.get(0).player().name();
             teams.add(new Team(name, places[i], Double.NaN, side));
         }
         GameTime time = new GameTime(second, 0, Instant.ofEpochSecond(second).toString());

@@ -38,6 +38,7 @@ public final class EarlierTable {
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 
     private EarlierTable() {}
@@ -51,7 +52,8 @@ public final class EarlierTable {
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
     public static List<Row> read(Source source, Roster roster, List<String> columns) {
-        try (InputStream in = new BufferedInputStream(source.open())) {
+        try {
+            InputStream in = new BufferedInputStream(source.open());
             in.mark(1);
             int first = in.read();
             in.reset();

@@ -24,9 +24,6 @@ public final class Decimals {
 
     private static final long MILLION = 1_000_000;
 
-    /** Much more than multiplying by a million may lose, and much less than one half. */
-    private static final double DOUBTFUL = 1e-6;
-
     private Decimals() {}
 
     /**
@@ -102,7 +99,8 @@ public final class Decimals {
         double scaled = (size - whole) * MILLION;
         long millionths = (long) scaled;
         double rest = scaled - millionths;
-        if (Math.abs(rest - 0.5) <= DOUBTFUL) {
+        if (rest == 0.5) {
+            // Only here does it matter that the product was rounded: rounding never passes a double, and a half is one.
             millionths = nearestMillionths(size - whole);
         } else if (rest > 0.5) {
             millionths++;

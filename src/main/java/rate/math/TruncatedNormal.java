@@ -17,8 +17,8 @@ public final class TruncatedNormal {
     /** An edge with e<sup>-50</sup> of the density at the other one changes no bit. */
     private static final double OUT_OF_SIGHT = 50;
 
-    /** Terms from here on change no bit of a sum of at least 1. */
-    private static final double NEGLIGIBLE = 0x1p-60;
+    /** Terms after such a pair change no bit of a sum near 1. */
+    private static final double NEGLIGIBLE = 0x1p-54;
 
     private TruncatedNormal() {}
 
