@@ -8,25 +8,24 @@ import rate.game.Team;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 
-/** Duels as a CSV with a row per game: winner, loser, and whether they drew. */
+/** Duels as a CSV with a row per game, the result from the first player's view. */
 public final class DuelCsv implements GameWriter {
 
     private final TableWriter table;
 
     public DuelCsv(OutputStream out) throws IOException {
-        table = TableFormat.CSV.open(out, List.of("game", "time", "winner", "loser", "draw"));
+        table = TableFormat.CSV.open(out, List.of("game", "time", "player1", "player2", "result"));
     }
 
     @Override
     public void write(Game game) throws IOException {
         Team first = game.teams().get(0);
         Team second = game.teams().get(1);
-        boolean firstWon = first.place() <= second.place();
         table.text(game.id())
                 .text(game.time() == null ? "" : game.time().text())
-                .text((firstWon ? first : second).name())
-                .text((firstWon ? second : first).name())
-                .count(first.place() == second.place() ? 1 : 0)
+                .text(first.name())
+                .text(second.name())
+                .exact(first.place() < second.place() ? 1 : first.place() == second.place() ? 0.5 : 0)
                 .endRow();
     }
 

@@ -373,6 +373,9 @@ final class JsonGames implements GameReader, Spot {
     }
 
     private Location location(JsonLocation at) {
+        if (at.getByteOffset() < 0) {
+            return Location.of(file, Math.max(1, at.getLineNr()), null);
+        }
         String before = recent.before(at.getByteOffset());
         return new Location(
                 file,

@@ -12,7 +12,8 @@ public enum ProblemKind {
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(Scope.LOG, "Logs are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8."),
     DAMAGED_ARCHIVE(Scope.LOG, "Fetch or compress the file again; a part of the games would be missing."),
-    UNCLOSED_QUOTE(Scope.LOG, "Close the quote; if it belongs to the text, double it and put the whole field in quotes."),
+    UNCLOSED_QUOTE(
+            Scope.LOG, "Close the quote; if it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
     BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
     MISSING_COLUMN(Scope.LOG, "Rename a column with --map ours=theirs."),

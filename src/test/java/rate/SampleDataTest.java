@@ -1,0 +1,88 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The samples give the tables that stand beside them, whatever form they are read in. */
+class SampleDataTest {
+
+    private static final Path SAMPLES = Path.of("sample-data").toAbsolutePath();
+
+    @TempDir
+    private Path temp;
+
+    private Path replay(String... words) {
+        String[] all = new String[words.length + 3];
+        all[0] = "replay";
+        System.arraycopy(words, 0, all, 1, words.length);
+        all[words.length + 1] = "-o";
+        all[words.length + 2] = "run";
+        Program.Ended ended = Program.run(temp, all);
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.exit()).isZero();
+        return temp.resolve("run");
+    }
+
+    private static void assertSame(Path run, Path expected, List<String> files) throws IOException {
+        for (String file : files) {
+            assertThat(run.resolve(file)).hasSameBinaryContentAs(expected.resolve(file));
+        }
+    }
+
+    private static String sample(String name) {
+        return SAMPLES.resolve(name).toString();
+    }
+
+    @Test
+    void allegiance_gives_its_tables() throws IOException {
+        Path run = replay(sample("allegiance.csv"));
+        assertSame(run, SAMPLES.resolve("expected/allegiance"), List.of("players.csv", "commanders.csv"));
+    }
+
+    @Test
+    void the_same_games_as_json_lines_give_the_same_bytes() throws IOException {
+        Path csv = replay(sample("allegiance.csv"));
+        Path kept = Files.move(csv, temp.resolve("csv"));
+        Path json = replay(sample("allegiance.jsonl"));
+        assertSame(json, kept, List.of("players.csv", "commanders.csv", "deltas.csv", "rejects.csv"));
+    }
+
+    @Test
+    void duels_give_their_table() throws IOException {
+        assertSame(replay(sample("duels.csv")), SAMPLES.resolve("expected/duels"), List.of("players.csv"));
+    }
+
+    @Test
+    void the_commander_page_gives_its_two_scenarios() throws IOException {
+        Path run = replay(
+                sample("commander-example.csv"),
+                "--initial",
+                "commanders=" + sample("commander-ratings.csv"),
+                "--only-ladder",
+                "commanders");
+        assertSame(run, SAMPLES.resolve("expected/commander-example"), List.of("commanders.csv"));
+        assertThat(run.resolve("players.csv")).doesNotExist();
+    }
+
+    @Test
+    void a_table_of_an_earlier_run_starts_the_next_one() throws IOException {
+        List<String> lines = Files.readAllLines(SAMPLES.resolve("duels.csv"));
+        Path first = Files.write(temp.resolve("first.csv"), lines.subList(0, 201));
+        List<String> rest = new java.util.ArrayList<>(List.of(lines.get(0)));
+        rest.addAll(lines.subList(201, lines.size()));
+        Path second = Files.write(temp.resolve("second.csv"), rest);
+        Path earlier = Files.move(replay(first.toString()), temp.resolve("earlier"));
+        replay(second.toString(), "--initial", earlier.resolve("players.csv").toString());
+        for (String row : Files.readAllLines(SAMPLES.resolve("expected/duels/players.csv"))) {
+            String[] cells = row.split(",");
+            assertThat(Files.readString(temp.resolve("run/players.csv")))
+                    .contains("," + cells[1] + "," + cells[2] + "," + cells[3] + "," + cells[4] + ",");
+        }
+    }
+}

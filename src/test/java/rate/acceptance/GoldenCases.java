@@ -1,0 +1,107 @@
+package rate.acceptance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import rate.acceptance.Acceptance.Tally;
+import rate.log.ParserCases;
+import rate.log.ParserCases.Verdict;
+import rate.math.TruncatedNormal;
+import rate.system.CommanderGame;
+
+/** Judges one case of a golden set by what it asks for. */
+final class GoldenCases {
+
+    private GoldenCases() {}
+
+    /** Adds the case to the tally; false if it is none of ours. */
+    static boolean judge(JsonNode testCase, Tally tally) {
+        return switch (testCase.path("op").asText()) {
+            case "commander" -> commander(testCase, tally);
+            case "truncated" -> truncated(testCase, tally);
+            case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
+            case "json" -> parsed(testCase, tally, ParserCases.json(bytes(testCase), testCase));
+            case "name" -> {
+                tally.add(NameCases.survives(testCase.get("text").asText()), id(testCase));
+                yield true;
+            }
+            default -> false;
+        };
+    }
+
+    private static boolean commander(JsonNode testCase, Tally tally) {
+        double[] after = CommanderGame.play(testCase);
+        String[] sides = {"winner", "loser"};
+        boolean passes = true;
+        for (int i = 0; i < sides.length; i++) {
+            JsonNode expected = testCase.get("expected").get(sides[i]);
+            for (String number : new String[] {"mu", "sigma"}) {
+                double actual = after[2 * i + (number.equals("mu") ? 0 : 1)];
+                passes &= isExpected(tally, actual, expected.get(number), tolerance(testCase, number));
+            }
+        }
+        tally.add(passes, id(testCase));
+        return true;
+    }
+
+    private static boolean truncated(JsonNode testCase, Tally tally) {
+        double t = testCase.get("t").asDouble();
+        double e = testCase.get("e").asDouble();
+        Map<String, Double> actual = new HashMap<>();
+        TruncatedNormal.Moments win = TruncatedNormal.win(t, e);
+        TruncatedNormal.Moments draw = TruncatedNormal.draw(t, e);
+        actual.put("v_win", win.v());
+        actual.put("w_win", win.w());
+        actual.put("v_draw", draw.v());
+        actual.put("w_draw", draw.w());
+        boolean passes = true;
+        for (Iterator<String> names = testCase.get("expected").fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            JsonNode expected = testCase.get("expected").get(name);
+            double tolerance = tolerance(testCase, name) * (1 + Math.abs(expected.asDouble()));
+            passes &= isExpected(tally, actual.get(name), expected, tolerance);
+        }
+        tally.add(passes, id(testCase));
+        return true;
+    }
+
+    private static boolean isExpected(Tally tally, double actual, JsonNode expected, double tolerance) {
+        return expected == null || expected.isNull() || tally.isWithin(actual, expected.asDouble(), tolerance);
+    }
+
+    private static double tolerance(JsonNode testCase, String number) {
+        JsonNode own = testCase.has("tolerance_" + number)
+                ? testCase.get("tolerance_" + number)
+                : testCase.get(number + "_tolerance");
+        return (own == null ? testCase.get("tolerance") : own).asDouble();
+    }
+
+    private static boolean parsed(JsonNode testCase, Tally tally, Verdict verdict) {
+        if (verdict == Verdict.NOT_OURS) {
+            return false;
+        }
+        tally.add(verdict == Verdict.PASSED, id(testCase));
+        return true;
+    }
+
+    /** The bytes of a case: in base64, as text, or as a text said many times. */
+    private static byte[] bytes(JsonNode testCase) {
+        if (testCase.hasNonNull("base64")) {
+            return Base64.getDecoder().decode(testCase.get("base64").asText());
+        }
+        if (testCase.hasNonNull("repeat")) {
+            JsonNode repeat = testCase.get("repeat");
+            String text = repeat.get(0).asText().repeat(repeat.get(1).asInt())
+                    + testCase.path("then").asText("");
+            return text.getBytes(StandardCharsets.UTF_8);
+        }
+        return testCase.get("text").asText().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String id(JsonNode testCase) {
+        return testCase.path("id").asText();
+    }
+}

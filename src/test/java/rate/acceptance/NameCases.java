@@ -1,0 +1,90 @@
+package rate.acceptance;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.opencsv.CSVReaderBuilder;
+import com.opencsv.RFC4180ParserBuilder;
+import com.opencsv.exceptions.CsvException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import rate.Program;
+
+/** Sends a name through a CSV and a JSON log and reads it back from the table. */
+final class NameCases {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String OTHER = "somebody else";
+
+    private NameCases() {}
+
+    /**
+     * Whether the name comes out as it went in, trimmed and composed; or is refused by name, in both forms of log, and
+     * deserves it.
+     */
+    static boolean survives(String name) {
+        try {
+            Path folder = Files.createTempDirectory("rate-names");
+            try {
+                String csv = "game,player,place\n1," + quoted(name) + ",1\n1," + OTHER + ",2\n";
+                String json = JSON.writeValueAsString(Map.of("teams", List.of(name, OTHER), "places", List.of(1, 2)));
+                return survives(folder, name, csv) && survives(folder, name, json);
+            } finally {
+                delete(folder);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean survives(Path folder, String name, String log) throws IOException {
+        String canonical = Normalizer.normalize(name.strip(), Normalizer.Form.NFC);
+        Files.writeString(folder.resolve("log"), log, StandardCharsets.UTF_8);
+        Program.Ended ended = Program.run(folder, "replay", "log", "-q");
+        boolean illegal = canonical.isEmpty()
+                || canonical.codePointCount(0, canonical.length()) > 256
+                || canonical.codePoints().anyMatch(NameCases::isIllegal);
+        if (illegal) {
+            return ended.exit() == 3 && ended.err().contains("player ");
+        }
+        return ended.exit() == 0
+                && players(folder.resolve("ratings/players.csv")).equals(List.of(canonical, OTHER));
+    }
+
+    private static boolean isIllegal(int c) {
+        return Character.isISOControl(c)
+                || c == 0x2028
+                || c == 0x2029
+                || (c >= 0x202A && c <= 0x202E)
+                || (c >= 0x2066 && c <= 0x2069)
+                || Character.getType(c) == Character.SURROGATE;
+    }
+
+    private static List<String> players(Path table) throws IOException {
+        try (var reader = new CSVReaderBuilder(Files.newBufferedReader(table, StandardCharsets.UTF_8))
+                .withCSVParser(new RFC4180ParserBuilder().build())
+                .withSkipLines(1)
+                .build()) {
+            return reader.readAll().stream().map(row -> row[1]).toList();
+        } catch (CsvException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static String quoted(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}
