@@ -1,7 +1,7 @@
 package rate.log;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +49,11 @@ final class GameDraft {
     private double duration = Double.NaN;
     private Location location = Location.of("");
 
-    /** For each player by index: the game and the team in which he was last seen. */
-    private long[] inGame = new long[64];
+    /** In games larger than this the members are looked up, in smaller ones a look at each costs less. */
+    private static final int LARGE = 12;
 
-    private @Nullable TeamDraft[] inTeam = new TeamDraft[64];
-    private long serial;
+    private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
+    private int seats;
 
     /** Begins a new game. */
     void begin(String id, Location location) {
@@ -63,7 +63,8 @@ final class GameDraft {
         ladder = null;
         duration = Double.NaN;
         teams.clear();
-        serial++;
+        teamOf.clear();
+        seats = 0;
     }
 
     void time(@Nullable GameTime time) {
@@ -109,22 +110,38 @@ final class GameDraft {
 
     /** Puts a player on a team. */
     void add(TeamDraft team, Player player, Role role, double fraction, Spot at) {
-        int index = player.index();
-        if (index >= inGame.length) {
-            inGame = Arrays.copyOf(inGame, Math.max(index + 1, 2 * inGame.length));
-            inTeam = Arrays.copyOf(inTeam, inGame.length);
-        }
-        if (inGame[index] == serial) {
-            throw inTeam[index] == team
+        TeamDraft before = teamOf(player);
+        if (before != null) {
+            throw before == team
                     ? new BadGame(ProblemKind.PLAYER_TWICE, at, "player \"" + player + "\" is listed twice")
                     : new BadGame(ProblemKind.PLAYER_ON_BOTH_TEAMS, at, "player \"" + player + "\" is on both teams");
         }
-        inGame[index] = serial;
-        inTeam[index] = team;
+        seats++;
         if (role == Role.COMMANDER) {
             command(team, player, at);
         }
         team.members.add(new Member(player, role, fraction));
+        if (seats > LARGE) {
+            teamOf.put(player, team);
+        }
+    }
+
+    /** The team on which a player is already; null if on none. */
+    private @Nullable TeamDraft teamOf(Player player) {
+        if (seats < LARGE) {
+            for (TeamDraft team : teams) {
+                for (Member member : team.members) {
+                    if (member.player() == player) {
+                        return team;
+                    }
+                }
+            }
+            return null;
+        }
+        if (seats == LARGE) {
+            teams.forEach(team -> team.members.forEach(member -> teamOf.put(member.player(), team)));
+        }
+        return teamOf.get(player);
     }
 
     /** Gives a team its commander, who is or will be among its members. */
@@ -170,7 +187,7 @@ final class GameDraft {
             throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + " has no members");
         }
         Player commander = team.commander;
-        if (commander != null && team.members.stream().noneMatch(member -> member.player() == commander)) {
+        if (commander != null && teamOf(commander) != team) {
             throw new BadGame(
                     ProblemKind.COMMANDER_NOT_IN_TEAM,
                     team.location,
@@ -181,7 +198,7 @@ final class GameDraft {
     /** A commander named apart from the members is one of them: his part carries the role. */
     private static List<Member> withCommander(TeamDraft team) {
         if (team.commander == null) {
-            return List.copyOf(team.members);
+            return team.members;
         }
         List<Member> members = new ArrayList<>(team.members.size());
         for (Member member : team.members) {
@@ -190,7 +207,7 @@ final class GameDraft {
                             ? new Member(member.player(), Role.COMMANDER, member.fraction())
                             : member);
         }
-        return List.copyOf(members);
+        return members;
     }
 
     /** A team without a name is called by its only player, or by its position. */
@@ -213,10 +230,10 @@ final class GameDraft {
             told &= team.place == 0 && team.result != null;
         }
         int[] places = new int[teams.size()];
-        if (placed) {
-            Arrays.setAll(places, i -> teams.get(i).place);
-        } else if (scored) {
-            Arrays.setAll(places, this::placeByScore);
+        if (placed || scored) {
+            for (int i = 0; i < places.length; i++) {
+                places[i] = placed ? teams.get(i).place : placeByScore(i);
+            }
         } else if (told) {
             placesByResult(places);
         } else {
@@ -250,8 +267,9 @@ final class GameDraft {
                     "the results contradict each other: " + wins + " won, " + draws + " drew, "
                             + (teams.size() - wins - draws) + " lost");
         }
-        int beaten = wins + 1;
-        Arrays.setAll(places, i -> drawn || teams.get(i).result == Result.WIN ? 1 : beaten);
+        for (int i = 0; i < places.length; i++) {
+            places[i] = drawn || teams.get(i).result == Result.WIN ? 1 : wins + 1;
+        }
     }
 
     private String missingOutcome() {

@@ -116,9 +116,9 @@ final class GameRows implements GameReader, Spot {
     @Override
     public @Nullable Game next() {
         while (rows.next()) {
-            String number = numbering.next();
+            numbering.advance();
             String[] row = rows.fields();
-            String id = game == Columns.NONE ? number : game < row.length ? row[game].strip() : "";
+            String id = game == Columns.NONE ? numbering.id() : game < row.length ? row[game].strip() : "";
             try {
                 if (game != Columns.NONE) {
                     id = reading.names().text("game id", id, at(game));
@@ -153,7 +153,7 @@ final class GameRows implements GameReader, Spot {
                     side(side, row);
                 }
             }
-            if (result != Columns.NONE && draft.teams().stream().noneMatch(team -> team.place > 0)) {
+            if (result != Columns.NONE && !row[result].isBlank()) {
                 tell(Cells.result(row[result], at(result)));
             }
         }

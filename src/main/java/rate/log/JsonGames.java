@@ -107,19 +107,19 @@ final class JsonGames implements GameReader, Spot {
                 throw refused("a game must be an object, not " + what(at));
             }
             int depth = parser.getParsingContext().getNestingDepth();
-            String number = numbering.next();
+            numbering.advance();
             JsonLocation begin = parser.currentTokenLocation();
             draft.begin("", line());
             String[] id = {null};
             try {
                 game(id);
-                Game game = finish(id[0] == null ? number : id[0]);
+                Game game = finish(id[0] == null ? numbering.id() : id[0]);
                 token();
                 return game;
             } catch (BadGame bad) {
                 Location where = bad.location().excerpt() == null ? location(begin) : bad.location();
                 skipTo(depth, id);
-                reading.complaints().hear(bad.of(id[0] == null ? number : id[0], where));
+                reading.complaints().hear(bad.of(id[0] == null ? numbering.id() : id[0], where));
             }
         }
     }

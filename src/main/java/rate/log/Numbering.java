@@ -5,9 +5,13 @@ final class Numbering {
 
     private long last;
 
-    /** The number of the next game, sound or not. */
-    String next() {
+    /** Goes on to the next game, sound or not. */
+    void advance() {
         last++;
+    }
+
+    /** The number of the game as its id. */
+    String id() {
         return Long.toString(last);
     }
 }
