@@ -3,6 +3,7 @@ package rate.log;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.Role;
+import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.problem.ProblemKind;
 
@@ -77,7 +78,7 @@ final class Cells {
             throw new BadGame(
                     ProblemKind.BAD_FRACTION,
                     at,
-                    "seconds " + seconds.strip() + " is not within the game's duration, " + duration);
+                    "seconds " + seconds.strip() + " is not within the game's duration, " + Decimals.exact(duration));
         }
         return played / duration;
     }

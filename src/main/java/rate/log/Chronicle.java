@@ -12,6 +12,12 @@ final class Chronicle {
     private final SeenGames seen = new SeenGames();
     private @Nullable GameTime last;
     private @Nullable Boolean ladders;
+    private @Nullable Boolean times;
+
+    /** Remembers a game that was set aside: a second game of its id would be what is left of it. */
+    void remember(String id) {
+        seen.add(id);
+    }
 
     /**
      * Judges the next game, in the order of the log.
@@ -37,7 +43,14 @@ final class Chronicle {
                     ProblemKind.MIXED_LADDERS,
                     named ? "it names a ladder, and the games before do not" : "it names no ladder, and others do");
         }
+        if (times != null && times != (time != null)) {
+            return problem(
+                    game,
+                    ProblemKind.MIXED_TIMES,
+                    time == null ? "it has no time, and the games before have" : "it has a time, and others have none");
+        }
         ladders = named;
+        times = time != null;
         if (time != null) {
             last = time;
         }

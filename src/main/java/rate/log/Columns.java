@@ -129,9 +129,12 @@ final class Columns {
         String near = Nearest.of(wanted, others)
                 .map(name -> "; did you mean \"" + name + "\"?")
                 .orElse("");
+        String rank = !has("rank") || !wanted.equals("place")
+                ? ""
+                : "; \"rank\" could mean either: --map place=rank if 1 is best, --map score=rank if the highest is";
         return refused(
                 ProblemKind.MISSING_COLUMN,
-                "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near);
+                "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
     }
 
     InputRefused refused(ProblemKind kind, String message) {

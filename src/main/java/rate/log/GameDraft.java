@@ -80,11 +80,14 @@ final class GameDraft {
         this.duration = seconds;
     }
 
-    /** Whether a further row says the same of the game as the first. */
-    boolean agrees(@Nullable GameTime time, @Nullable String ladder, double duration) {
-        return Objects.equals(this.time, time)
-                && Objects.equals(this.ladder, ladder)
-                && Double.compare(this.duration, duration) == 0;
+    /** What a further row says otherwise of the game than the first: the name of the column, or null. */
+    @Nullable
+    String differing(@Nullable GameTime time, @Nullable String ladder, double duration) {
+        return !Objects.equals(this.time, time)
+                ? "time"
+                : !Objects.equals(this.ladder, ladder)
+                        ? "ladder"
+                        : Double.compare(this.duration, duration) != 0 ? "duration" : null;
     }
 
     List<TeamDraft> teams() {

@@ -16,6 +16,7 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
 
 /**
  * The games of one or more log files, read in order as one log.
@@ -54,7 +55,12 @@ public final class GameLog implements AutoCloseable {
      */
     public GameLog(List<Source> sources, Mapping mapping, Times times, Roster roster, Complaints complaints) {
         this.sources = List.copyOf(sources);
-        this.reading = new Reading(mapping, times, new Names(roster), complaints);
+        this.reading = new Reading(mapping, times, new Names(roster), problem -> {
+            if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
+                chronicle.remember(problem.game());
+            }
+            complaints.hear(problem);
+        });
     }
 
     /**
@@ -119,6 +125,9 @@ public final class GameLog implements AutoCloseable {
     private GameReader open(Source source) {
         InputStream in = new BufferedInputStream(source.open(), 1 << 16);
         try {
+            if (startsLikeUtf16(in)) {
+                throw refused(ProblemKind.BAD_ENCODING, source, "it looks like UTF-16: there are NUL bytes");
+            }
             return startsLikeJson(in) ? new JsonGames(source.name(), in, reading, numbering) : csv(source, in);
         } catch (IOException e) {
             throw refused(ProblemKind.CANNOT_READ, source, "cannot be read: " + e.getMessage());
@@ -130,7 +139,8 @@ public final class GameLog implements AutoCloseable {
         if (!rows.next()) {
             throw refused(ProblemKind.EMPTY_LOG, source, "the log is empty");
         }
-        Columns columns = new Columns(List.of(rows.fields()), reading.mapping(), rows.location());
+        Location header = rows.location();
+        Columns columns = new Columns(List.of(rows.fields()), reading.mapping(), header);
         boolean perGame = GameRows.recognises(columns);
         if (perGame && columns.has("player")) {
             throw columns.refused(
@@ -147,7 +157,7 @@ public final class GameLog implements AutoCloseable {
                     .ifPresent(ours -> reading.complaints()
                             .hear(new Problem(
                                     ProblemKind.UNKNOWN_COLUMN,
-                                    rows.location(),
+                                    header,
                                     null,
                                     "column \"" + unused + "\" is not used; did you mean \"" + ours + "\"?")));
         }
@@ -158,6 +168,15 @@ public final class GameLog implements AutoCloseable {
         source.drain();
         Set<String> unused = new LinkedHashSet<>(done.unused());
         inputs.add(new Input(source.name(), source.bytesRead(), source.sha256(), games, List.copyOf(unused)));
+    }
+
+    /** Letters and brackets of UTF-16 have a NUL as their other half. */
+    private static boolean startsLikeUtf16(InputStream in) throws IOException {
+        in.mark(2);
+        int first = in.read();
+        int second = in.read();
+        in.reset();
+        return first == 0 || second == 0;
     }
 
     /** Looks past a byte order mark and white space for a bracket or a brace. */

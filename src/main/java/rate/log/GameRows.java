@@ -52,7 +52,8 @@ final class GameRows implements GameReader, Spot {
         this.time = use("time");
         this.ladder = use("ladder");
         this.duration = use("duration");
-        this.winner = columns.has("winner") ? use("winner") : Columns.NONE;
+        boolean duels = columns.has("winner") || columns.has("loser");
+        this.winner = duels ? used(columns.require("winner")) : Columns.NONE;
         this.loser = winner == Columns.NONE ? Columns.NONE : used(columns.require("loser"));
         this.draw = winner == Columns.NONE ? Columns.NONE : use("draw");
         this.result = winner == Columns.NONE ? use("result") : Columns.NONE;
@@ -90,6 +91,11 @@ final class GameRows implements GameReader, Spot {
         boolean placed = sides.stream().allMatch(side -> side.place != Columns.NONE);
         boolean scored = sides.stream().allMatch(side -> side.score != Columns.NONE);
         if (!placed && !scored && result == Columns.NONE) {
+            for (String kindOfOutcome : List.of("place", "score")) {
+                if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {
+                    sides.forEach(side -> columns.require(kindOfOutcome + side.number));
+                }
+            }
             throw columns.missing("result", ", and not every side has a \"place1\" or \"score1\"");
         }
         if (result != Columns.NONE && sides.size() != 2) {

@@ -31,24 +31,29 @@ import rate.problem.ProblemKind;
  */
 final class JsonGames implements GameReader, Spot {
 
+    private static final int DEEPEST = 32;
+    private static final int LONGEST_TEXT = 1 << 16;
+    private static final int LONGEST_NUMBER = 64;
+
     private static final JsonFactory STRICT = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(32)
-                    .maxStringLength(1 << 16)
-                    .maxNumberLength(64)
+                    .maxNestingDepth(DEEPEST)
+                    .maxStringLength(LONGEST_TEXT)
+                    .maxNumberLength(LONGEST_NUMBER)
                     .maxNameLength(1 << 10)
                     .build())
             .build();
 
-    /** A seat before the game's duration is known, which its seconds may need. */
+    /** A seat before the game's duration is known, which its seconds may need; and where it stands. */
     private record Seat(
             GameDraft.TeamDraft team,
             Player player,
             Role role,
             @Nullable String seconds,
-            double fraction) {}
+            double fraction,
+            JsonLocation at) {}
 
     private final String file;
     private final Recent recent;
@@ -67,7 +72,7 @@ final class JsonGames implements GameReader, Spot {
     /** Begins to read; the first token decides between array and lines. */
     JsonGames(String file, InputStream in, Reading reading, Numbering numbering) {
         this.file = file;
-        this.recent = new Recent(in);
+        this.recent = new Recent(file, in);
         this.reading = reading;
         this.numbering = numbering;
         this.cells = new Cells(reading.times());
@@ -117,7 +122,9 @@ final class JsonGames implements GameReader, Spot {
                 token();
                 return game;
             } catch (BadGame bad) {
-                Location where = bad.location().excerpt() == null ? location(begin) : bad.location();
+                boolean atBegin =
+                        bad.location().excerpt() == null && bad.location().line() <= begin.getLineNr();
+                Location where = atBegin ? location(begin) : bad.location();
                 skipTo(depth, id);
                 reading.complaints().hear(bad.of(id[0] == null ? numbering.id() : id[0], where));
             }
@@ -126,7 +133,7 @@ final class JsonGames implements GameReader, Spot {
 
     /** Skips the rest of a game that is not sound, but picks up its id if that is still to come. */
     private void skipTo(int depth, @Nullable String[] id) {
-        while (parser.getParsingContext().getNestingDepth() > depth || parser.currentToken() != JsonToken.END_OBJECT) {
+        while (parser.getParsingContext().getNestingDepth() >= depth) {
             JsonToken token = token();
             if (token == null) {
                 throw refused("the file ends within a game");
@@ -188,24 +195,25 @@ final class JsonGames implements GameReader, Spot {
         }
         draft.duration(lasted);
         for (Seat seat : seats) {
-            double fraction = seat.seconds == null ? seat.fraction : seconds(seat.seconds, lasted);
-            draft.add(seat.team, seat.player, seat.role, fraction, this);
+            Spot at = () -> location(seat.at);
+            double fraction = seat.seconds == null ? seat.fraction : seconds(seat.seconds, lasted, at);
+            draft.add(seat.team, seat.player, seat.role, fraction, at);
         }
         return draft.build(id);
     }
 
-    private double seconds(String seconds, double lasted) {
+    private static double seconds(String seconds, double lasted, Spot at) {
         if (Double.isNaN(lasted)) {
-            throw new BadGame(ProblemKind.BAD_FRACTION, this, "\"seconds\" needs the game's \"duration\"");
+            throw new BadGame(ProblemKind.BAD_FRACTION, at, "\"seconds\" needs the game's \"duration\"");
         }
-        return Cells.fractionOfSeconds(seconds, lasted, this);
+        return Cells.fractionOfSeconds(seconds, lasted, at);
     }
 
     private void outcomes(String key, List<String> values, int teams) {
         if (!values.isEmpty() && values.size() != teams) {
             throw new BadGame(
                     ProblemKind.MISSING_OUTCOME,
-                    this,
+                    Location.of(file),
                     key + " has " + values.size() + " values for " + teams + " teams");
         }
     }
@@ -253,15 +261,17 @@ final class JsonGames implements GameReader, Spot {
             }
         }
         if (!listed && team.commander != null) {
-            seats.add(new Seat(team, team.commander, Role.COMMANDER, null, 1));
+            seats.add(new Seat(team, team.commander, Role.COMMANDER, null, 1, parser.currentTokenLocation()));
         }
     }
 
     private void player(GameDraft.TeamDraft team) {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            seats.add(new Seat(team, reading.names().player(scalar("player"), this), Role.PLAYER, null, 1));
+            Player named = reading.names().player(scalar("player"), this);
+            seats.add(new Seat(team, named, Role.PLAYER, null, 1, parser.currentTokenLocation()));
             return;
         }
+        JsonLocation at = parser.currentTokenLocation();
         Player player = null;
         Role role = Role.PLAYER;
         String seconds = null;
@@ -284,7 +294,7 @@ final class JsonGames implements GameReader, Spot {
         if (player == null) {
             throw new BadGame(ProblemKind.MISSING_VALUE, this, "a member has no \"player\"");
         }
-        seats.add(new Seat(team, player, role, seconds, fraction));
+        seats.add(new Seat(team, player, role, seconds, fraction, at));
     }
 
     private void list(String key, List<String> values) {
@@ -393,19 +403,36 @@ final class JsonGames implements GameReader, Spot {
         if (!(e instanceof JsonProcessingException syntax)) {
             return cannotRead(e);
         }
-        String message = syntax.getOriginalMessage();
-        ProblemKind kind = message.startsWith("Invalid UTF-8")
-                ? ProblemKind.BAD_ENCODING
-                : syntax instanceof StreamConstraintsException ? ProblemKind.LINE_TOO_LONG : ProblemKind.BAD_JSON;
-        JsonLocation at = syntax.getLocation();
+        JsonLocation at = syntax.getLocation() == null ? parser.currentLocation() : syntax.getLocation();
+        boolean limit = syntax instanceof StreamConstraintsException;
         return new InputRefused(new Problem(
-                kind, at == null ? Location.of(file) : location(at), null, "not sound JSON: " + firstLine(message)));
+                limit ? ProblemKind.LINE_TOO_LONG : ProblemKind.BAD_JSON,
+                location(at),
+                null,
+                limit ? limit(syntax.getOriginalMessage()) : "not sound JSON: " + syntax(syntax.getOriginalMessage())));
     }
 
-    private static String firstLine(String message) {
-        int end = message.indexOf('\n');
-        String line = end < 0 ? message : message.substring(0, end);
-        return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
+    /** Which of the limits above was broken, in our words. */
+    private static String limit(String message) {
+        return message.contains("depth")
+                ? "it is nested deeper than " + DEEPEST + " levels"
+                : message.contains("umber")
+                        ? "a number has more than " + LONGEST_NUMBER + " characters"
+                        : "a text has more than " + LONGEST_TEXT + " characters";
+    }
+
+    /** What the parser says, without what it says of itself. */
+    private static String syntax(String message) {
+        return message.lines()
+                .findFirst()
+                .orElse("")
+                .replaceAll(
+                        "\\(start marker at \\[.*?line: (\\d+), column: (\\d+)\\]\\)", "(begun at line $1, column $2)")
+                .replaceAll(
+                        "[:;,]? *(\\(?(maybe|or|not recognized since)? *)?(use|enable|parser has|Feature|feature)? *`?JsonReadFeature.*",
+                        "")
+                .replaceAll(" *\\(not recognized.*", "")
+                .replaceAll("[.: ]+$", "");
     }
 
     private InputRefused cannotRead(IOException e) {

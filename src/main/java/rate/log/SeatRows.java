@@ -158,9 +158,14 @@ final class SeatRows implements GameReader, Spot {
             draft.time(when);
             draft.ladder(where);
             draft.duration(lasted);
-        } else if (!draft.agrees(when, where, lasted)) {
-            throw new BadGame(
-                    ProblemKind.MIXED_GAME, rows.location(), "time, ladder or duration differ from the rows before");
+        } else {
+            String differing = draft.differing(when, where, lasted);
+            if (differing != null) {
+                throw new BadGame(
+                        ProblemKind.MIXED_GAME,
+                        at(columns.index(differing)),
+                        "its " + differing + " is not that of the rows before");
+            }
         }
         Player who = reading.names().player(row[player], at(player));
         GameDraft.TeamDraft side = team == Columns.NONE

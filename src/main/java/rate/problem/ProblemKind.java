@@ -20,7 +20,11 @@ public enum ProblemKind {
     DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two."),
     AMBIGUOUS_COLUMNS(Scope.LOG, "Keep one of the two, or say which counts with --map."),
 
-    FIELD_COUNT(Scope.GAME, "A name with a comma must stand in double quotes."),
+    UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
+    NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
+
+    FIELD_COUNT(
+            Scope.GAME, "Each row has as many fields as the header; a name with a comma must stand in double quotes."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(Scope.GAME, "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds; --time-format reads others."),
@@ -40,6 +44,7 @@ public enum ProblemKind {
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must carry the same outcome."),
     MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder and duration."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
+    MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     TIME_BACKWARDS(Scope.GAME, "A log is chronological, oldest game first, also from one file to the next."),
     DUPLICATE_GAME(Scope.GAME, "Each game counts once, and its rows are adjacent."),
 

@@ -1,8 +1,11 @@
 package rate.publish;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,7 @@ import rate.log.GameLog;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
+import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
@@ -109,21 +113,23 @@ public final class ReplayRun {
                     run.ledger(),
                     run.rejects());
             long otherLadders = 0;
+            Set<String> names = new TreeSet<>();
             for (Game game = log.next(); game != null; game = log.next()) {
-                if (plan.choice().admits(game)) {
-                    Problem problem = replay.play(game);
-                    if (problem != null) {
-                        run.rejects().hear(problem);
-                    }
-                } else {
+                if (game.ladder() != null) {
+                    names.add(game.ladder());
+                }
+                long before = replay.rated();
+                Problem problem = plan.choice().admits(game) ? replay.play(game) : null;
+                if (problem != null) {
+                    run.rejects().hear(problem);
+                } else if (replay.rated() == before) {
                     otherLadders++;
                 }
                 eachGame.accept(log);
             }
             Done done = done(replay, run.rejects(), log, otherLadders);
-            if (replay.rated() == 0) {
-                throw nothingRated(done);
-            }
+            refuseUnknownLadders(names, done);
+            refuseEmptyTables(done);
             run.publish(
                     done.standings(),
                     plan.choice(),
@@ -153,18 +159,45 @@ public final class ReplayRun {
         return new Done(standings, log.inputs(), counts, rejects.counts());
     }
 
+    private void refuseUnknownLadders(Set<String> names, Done done) {
+        for (String wanted : plan.choice().names()) {
+            if (!names.contains(wanted)) {
+                String near = Nearest.of(wanted, names)
+                        .map(name -> "; did you mean \"" + name + "\"?")
+                        .orElse("");
+                throw refused(
+                        ProblemKind.UNKNOWN_LADDER,
+                        done,
+                        "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
+                                + (names.isEmpty() ? "" : ", " + String.join(", ", names)) + near);
+            }
+        }
+    }
+
     /** An empty table must not replace a full one. */
-    private static InputRefused nothingRated(Done done) {
-        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
+    private void refuseEmptyTables(Done done) {
         long games = done.count("games");
-        return new InputRefused(new Problem(
-                ProblemKind.EMPTY_LOG,
-                Location.of(file),
-                null,
-                games == 0
-                        ? "there is no game in the log"
-                        : "none of its " + games + " games could be rated (" + done.count("rejected") + " rejected, "
-                                + done.count("not_counted") + " not counted by the system's rules, "
-                                + done.count("other_ladders") + " of other ladders)"));
+        if (games == 0) {
+            throw refused(ProblemKind.EMPTY_LOG, done, "there is no game in the log");
+        }
+        if (done.count("rated") == 0) {
+            List<String> reasons = new ArrayList<>();
+            done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
+            if (done.count("other_ladders") > 0) {
+                reasons.add(done.count("other_ladders") + " of other ladders");
+            }
+            throw refused(ProblemKind.NOTHING_RATED, done, "no game could be rated: " + String.join(", ", reasons));
+        }
+        if (done.standings().stream().allMatch(table -> table.rows().isEmpty())) {
+            throw refused(
+                    ProblemKind.NOTHING_RATED,
+                    done,
+                    "no player has " + plan.minGames() + " games, which --min-games asks");
+        }
+    }
+
+    private static InputRefused refused(ProblemKind kind, Done done, String message) {
+        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
+        return new InputRefused(new Problem(kind, Location.of(file), null, message));
     }
 }

@@ -60,9 +60,9 @@ public final class Replay {
     }
 
     /**
-     * Replays the next game.
+     * Replays the next game. A game that is on none of the ladders changes nothing and does not count as rated.
      *
-     * @return why it was not rated; null if it was
+     * @return why it was not rated; null if it was, or is on none of the ladders
      */
     public @Nullable Problem play(Game game) {
         Contest everyone = Ladder.PLAYERS.contest(game);
@@ -94,7 +94,7 @@ public final class Replay {
             }
             replay.store();
         }
-        rated++;
+        rated += taken.isEmpty() ? 0 : 1;
         return null;
     }
 
