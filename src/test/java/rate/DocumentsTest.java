@@ -1,0 +1,105 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.problem.ProblemKind;
+
+/** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
+class DocumentsTest {
+
+    private static final Path README = Path.of("README.md");
+    private static final Path FORMATS = Path.of("docs/formats.md");
+    private static final boolean UPDATE = Boolean.getBoolean("update");
+    private static final Pattern SHOWN =
+            Pattern.compile("```console\n\\$ scripts/rate ([^\n]*)\n(.*?)```", Pattern.DOTALL);
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void every_command_that_the_readme_shows_prints_what_it_shows() throws IOException {
+        for (String folder : List.of("sample-data", "src")) {
+            Files.createSymbolicLink(temp.resolve(folder), Path.of(folder).toAbsolutePath());
+        }
+        String readme = Files.readString(README);
+        Matcher shown = SHOWN.matcher(readme);
+        StringBuilder updated = new StringBuilder();
+        int commands = 0;
+        while (shown.find()) {
+            Program.Ended ended = Program.run(temp, shown.group(1).split(" "));
+            String actual = ended.out() + ended.err();
+            if (UPDATE) {
+                shown.appendReplacement(
+                        updated,
+                        Matcher.quoteReplacement(
+                                "```console\n$ scripts/rate " + shown.group(1) + "\n" + actual + "```"));
+            } else {
+                assertThat(CasesTest.withoutClock(actual)).isEqualTo(CasesTest.withoutClock(shown.group(2)));
+            }
+            commands++;
+        }
+        assertThat(commands).isEqualTo(2);
+        if (UPDATE) {
+            Files.writeString(README, shown.appendTail(updated).toString());
+        }
+    }
+
+    @Test
+    void the_log_that_the_readme_tells_a_newcomer_to_write_gives_a_table() throws IOException {
+        Matcher log = Pattern.compile("Call it `games.csv`:\n\n```\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(README));
+        assertThat(log.find()).isTrue();
+        Files.writeString(temp.resolve("games.csv"), log.group(1));
+        Program.Ended ended = Program.run(temp, "replay", "games.csv");
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.out()).contains("players (3)", "3 games rated");
+    }
+
+    @Test
+    void every_kind_of_problem_stands_in_the_formats_and_no_other() throws IOException {
+        String head = "| name | reach | what to do |\n|---|---|---|\n";
+        StringBuilder table = new StringBuilder(head);
+        for (ProblemKind kind : ProblemKind.values()) {
+            table.append(String.format(
+                    Locale.ROOT,
+                    "| `%s` | %s | %s |\n",
+                    kind.id(),
+                    kind.scope().name().toLowerCase(Locale.ROOT),
+                    kind.remedy()));
+        }
+        String formats = Files.readString(FORMATS);
+        int at = formats.indexOf(head);
+        assertThat(at).isPositive();
+        if (UPDATE) {
+            Files.writeString(FORMATS, formats.substring(0, at) + table);
+        }
+        assertThat(Files.readString(FORMATS).substring(at)).isEqualTo(table.toString());
+    }
+
+    @Test
+    void every_link_between_documents_leads_somewhere() throws IOException {
+        List<Path> documents = new ArrayList<>(List.of(README));
+        try (Stream<Path> files = Files.walk(Path.of("docs"))) {
+            files.filter(path -> path.toString().endsWith(".md")).forEach(documents::add);
+        }
+        for (Path document : documents) {
+            Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(document));
+            while (link.find()) {
+                assertThat(document.resolveSibling(link.group(1)))
+                        .as("in %s", document)
+                        .exists();
+            }
+        }
+    }
+}
