@@ -17,17 +17,16 @@ import rate.problem.ProblemKind.Scope;
 
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Reads and validates a log, and writes nothing: the same problems as replay, all of them.",
-        footer = {
-            "",
-            "Exit codes: 0 sound, 2 wrong usage, 3 replay would refuse the log, 4 with --on-problem=reject:",
-            "some games would be rejected."
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:sound, perhaps with warnings",
+            "2:wrong usage",
+            "3:replay would refuse the log",
+            "4:with --on-problem=reject: replay would reject some of its games"
         })
 final class CheckCommand implements Callable<Integer> {
-
-    private static final int SHOWN_OF_A_KIND = 10;
 
     private final Console console;
     private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
@@ -36,9 +35,20 @@ final class CheckCommand implements Callable<Integer> {
     private LogOptions logs = new LogOptions();
 
     @Option(
+            names = "--on-problem",
+            paramLabel = "stop|reject",
+            defaultValue = "stop",
+            description = "What replay will be told. All problems are shown in any case, and if a game cannot be rated,"
+                    + " the exit code is 3 with stop (the default) and 4 with reject.")
+    private OnProblem onProblem = OnProblem.STOP;
+
+    @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but problems.")
     private boolean quiet;
+
+    @Option(names = "--json", description = "Print problems and facts as JSON.")
+    private boolean json;
 
     CheckCommand(Console console) {
         this.console = console;
@@ -46,38 +56,43 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        CheckReport report = json ? new CheckJson(console) : new CheckText(console, quiet);
         Roster roster = new Roster();
         LogFacts facts = new LogFacts();
-        try (GameLog log = logs.open(console, roster, this::hear);
+        try {
+            read(report, roster, facts);
+        } catch (InputRefused e) {
+            if (json) {
+                hear(report, e.problem());
+                report.end(facts, roster.size(), problems);
+            }
+            throw e;
+        }
+        report.end(facts, roster.size(), problems);
+        return exit().code();
+    }
+
+    private void read(CheckReport report, Roster roster, LogFacts facts) {
+        try (GameLog log = logs.open(console, roster, problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 facts.add(game);
                 progress.step(log);
             }
         }
-        problems.forEach((kind, count) -> {
-            if (count > SHOWN_OF_A_KIND) {
-                console.tell("rate: and " + (count - SHOWN_OF_A_KIND) + " more of the kind " + kind.id());
-            }
-        });
         if (facts.games() == 0 && problems.isEmpty()) {
             throw new InputRefused(new Problem(
                     ProblemKind.EMPTY_LOG, Location.of(logs.logs.get(0)), null, "there is no game in the log"));
         }
-        if (!quiet) {
-            console.say(facts.of(roster.size()));
-        }
-        return exit().code();
     }
 
     private Exit exit() {
         boolean rejected = problems.keySet().stream().anyMatch(kind -> kind.scope() == Scope.GAME);
-        return !rejected ? Exit.DONE : logs.stops() ? Exit.REFUSED : Exit.SOME_REJECTED;
+        return !rejected ? Exit.DONE : onProblem == OnProblem.STOP ? Exit.REFUSED : Exit.SOME_REJECTED;
     }
 
-    private void hear(Problem problem) {
-        if (problems.merge(problem.kind(), 1L, Long::sum) <= SHOWN_OF_A_KIND) {
-            console.tell(ProblemText.of(problem, false));
-        }
+    private void hear(CheckReport report, Problem problem) {
+        problems.merge(problem.kind(), 1L, Long::sum);
+        report.hear(problem);
     }
 }

@@ -8,8 +8,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "completion",
-        mixinStandardHelpOptions = true,
-        description = "Prints the completion script for bash and zsh: source <(rate completion)")
+        description = "Prints the completion script for bash and zsh.",
+        footer = {"", "Example:", "  source <(rate completion)"})
 final class CompletionCommand implements Callable<Integer> {
 
     private final Console console;

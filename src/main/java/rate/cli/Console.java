@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,17 @@ final class Console {
 
     /** A file name as the user wrote it, found where he is. */
     Path path(String name) {
-        return surroundings.folder().resolve(name);
+        try {
+            return surroundings.folder().resolve(name);
+        } catch (InvalidPathException e) {
+            throw new WrongUsage("\"" + name + "\" cannot name a file here: " + e.getReason());
+        }
+    }
+
+    /** A file as the user would write it: from where he is, if it lies below. */
+    Path shown(Path file) {
+        Path folder = surroundings.folder();
+        return file.startsWith(folder) ? folder.relativize(file) : file;
     }
 
     /** The logs as the user wrote them; {@code -} is standard input. */

@@ -1,5 +1,8 @@
 package rate.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** The exit codes. They are an interface: codes are added, never changed; an unknown code is a failure. */
 enum Exit {
     DONE(0, "done"),
@@ -7,7 +10,10 @@ enum Exit {
     USAGE(2, "wrong usage"),
     REFUSED(3, "input refused, nothing published"),
     SOME_REJECTED(4, "done, some games rejected"),
-    CANNOT_WRITE(7, "cannot write");
+    CANNOT_WRITE(7, "cannot write"),
+    /** The machine ends the program with this one and the next. */
+    INTERRUPTED(130, "interrupted; an earlier run is untouched"),
+    TERMINATED(143, "terminated; an earlier run is untouched");
 
     private final int code;
     private final String meaning;
@@ -21,7 +27,12 @@ enum Exit {
         return code;
     }
 
-    String meaning() {
-        return meaning;
+    /** All meanings by code, as the help shows them. */
+    static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        for (Exit exit : values()) {
+            meanings.put(Integer.toString(exit.code), exit.meaning);
+        }
+        return meanings;
     }
 }

@@ -21,15 +21,14 @@ import rate.table.TableWriter;
 
 @Command(
         name = "generate",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Writes a synthetic log: the same options give the same log.",
         footer = {
             "",
             "Examples:",
             "  rate generate --games 1000 > duels.csv",
-            "  rate generate --shape teams --team-size 3..7 --commanders --fractions --truth skills.csv -o games.csv",
-            "  rate generate --shape free-for-all --team-size 8 --format json | rate check -"
+            "  rate generate --shape teams --team-size 3..7 --commanders -o games.csv",
+            "  rate generate --shape free-for-all --format json | rate check -"
         })
 final class GenerateCommand implements Callable<Integer> {
 
@@ -39,7 +38,6 @@ final class GenerateCommand implements Callable<Integer> {
             names = "--shape",
             paramLabel = "duels|teams|free-for-all",
             defaultValue = "duels",
-            converter = ShapeWord.class,
             description = "Who plays whom (default: duels).")
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
 
@@ -60,9 +58,8 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--team-size",
             paramLabel = "N|MIN..MAX",
-            defaultValue = "5",
             description = "Members of a team, or players of a free-for-all (default: 5).")
-    private String teamSize = "5";
+    private @Nullable String teamSize;
 
     @Option(
             names = "--draw-rate",
@@ -71,10 +68,10 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Share of draws between equals (default: 0.01).")
     private double drawRate;
 
-    @Option(names = "--commanders", description = "Every team has a commander.")
+    @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
     private boolean commanders;
 
-    @Option(names = "--fractions", description = "Some members play a part of the game only.")
+    @Option(names = "--fractions", description = "Some members play a part of the game only; not for duels.")
     private boolean fractions;
 
     @Option(names = "--odd-names", description = "Some players have names with commas, quotes, accents, formulas.")
@@ -112,6 +109,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        requireSense();
         Generator generator = new Generator(plan());
         if (output == null) {
             write(generator, console.bytes());
@@ -124,11 +122,31 @@ final class GenerateCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
+    /** What would be ignored, or lost, was not meant so. */
+    private void requireSense() {
+        boolean duels = shape == LogPlan.Shape.DUELS;
+        require(!duels || teamSize == null, "--team-size needs --shape teams or free-for-all");
+        require(!duels || !fractions, "--fractions needs --shape teams or free-for-all");
+        require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
+        require(!"".equals(output), "--output must be a file, not \"\"");
+        require(!"".equals(truth), "--truth must be a file, not \"\"");
+        require(
+                output == null || truth == null || !OwnInput.isOne(console.path(output), console.path(truth)),
+                "--output and --truth name the same file, " + truth);
+    }
+
+    private static void require(boolean holds, String message) {
+        if (!holds) {
+            throw new WrongUsage(message);
+        }
+    }
+
     private LogPlan plan() {
+        String sizes = teamSize == null ? "5" : teamSize;
         try {
-            int dots = teamSize.indexOf("..");
-            int smallest = Integer.parseInt(dots < 0 ? teamSize : teamSize.substring(0, dots));
-            int largest = dots < 0 ? smallest : Integer.parseInt(teamSize.substring(dots + 2));
+            int dots = sizes.indexOf("..");
+            int smallest = Integer.parseInt(dots < 0 ? sizes : sizes.substring(0, dots));
+            int largest = dots < 0 ? smallest : Integer.parseInt(sizes.substring(dots + 2));
             return new LogPlan(
                     shape,
                     games,
@@ -142,7 +160,7 @@ final class GenerateCommand implements Callable<Integer> {
                     interval,
                     seed);
         } catch (NumberFormatException e) {
-            throw new WrongUsage("--team-size is a number or a range like 3..7, not \"" + teamSize + "\"");
+            throw new WrongUsage("--team-size must be a number or a range like 3..7, not \"" + sizes + "\"");
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(String.valueOf(e.getMessage()));
         }

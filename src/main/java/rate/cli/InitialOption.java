@@ -1,5 +1,6 @@
 package rate.cli;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import rate.game.Roster;
 import rate.log.EarlierTable;
 import rate.log.GameLog;
 import rate.log.Source;
+import rate.problem.InputRefused;
 import rate.publish.ReplayRun.Beginning;
 import rate.rating.Shape;
 import rate.replay.InitialRatings;
@@ -17,41 +19,71 @@ import rate.replay.InitialRatings;
 /** The words that say where players start. */
 final class InitialOption {
 
+    /**
+     * A table to start from.
+     *
+     * @param ladder who starts there
+     * @param file its name, as the user wrote it
+     */
+    record Table(Ladder ladder, String file) {}
+
     @Option(
             names = "--initial",
             paramLabel = "[LADDER=]FILE",
             description = "Start players from the ratings of a table, for example an earlier run's; LADDER is players"
                     + " (the default) or commanders.")
-    List<String> files = new ArrayList<>();
+    private List<String> words = new ArrayList<>();
+
+    /** The tables that were named, one for a ladder. */
+    List<Table> tables(Console console) {
+        Map<Ladder, Table> tables = new LinkedHashMap<>();
+        for (String word : words) {
+            Table table = table(console, word);
+            if (tables.put(table.ladder(), table) != null) {
+                throw new WrongUsage(
+                        "--initial gives two tables for " + table.ladder().id());
+            }
+        }
+        return List.copyOf(tables.values());
+    }
 
     Beginning read(Console console, Roster roster, Shape<?> shape) {
         InitialRatings ratings = new InitialRatings();
-        Map<String, GameLog.Input> tables = new LinkedHashMap<>();
-        for (String word : files) {
-            Ladder ladder = ladder(word);
-            String file = word.startsWith(ladder.id() + "=")
-                    ? word.substring(ladder.id().length() + 1)
-                    : word;
-            try (Source source = console.source(file)) {
+        Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
+        for (Table table : tables(console)) {
+            try (Source source = console.source(table.file())) {
                 List<EarlierTable.Row> rows = EarlierTable.read(source, roster, shape.columns());
-                ratings.add(ladder, rows, shape);
+                ratings.add(table.ladder(), rows, shape);
                 source.drain();
-                GameLog.Input input =
-                        new GameLog.Input(file, source.bytesRead(), source.sha256(), rows.size(), List.of());
-                if (tables.put(ladder.id(), input) != null) {
-                    throw new WrongUsage("--initial gives two tables for " + ladder.id());
-                }
+                inputs.put(
+                        table.ladder().id(),
+                        new GameLog.Input(table.file(), source.bytesRead(), source.sha256(), rows.size(), List.of()));
+            } catch (InputRefused e) {
+                throw new TableRefused(e.problem(), shape.columns());
             }
         }
-        return new Beginning(ratings, tables);
+        return new Beginning(ratings, inputs);
     }
 
-    private static Ladder ladder(String word) {
+    /** A name may hold {@code =} itself; then the file is there. */
+    private static Table table(Console console, String word) {
         for (Ladder ladder : Ladder.values()) {
             if (word.startsWith(ladder.id() + "=")) {
-                return ladder;
+                return named(ladder, word.substring(ladder.id().length() + 1));
             }
         }
-        return Ladder.PLAYERS;
+        int equals = word.indexOf('=');
+        if (equals >= 0 && Files.notExists(console.path(word))) {
+            throw new WrongUsage("--initial " + word + ": the LADDER before = must be players or commanders, not \""
+                    + word.substring(0, equals) + "\"");
+        }
+        return named(Ladder.PLAYERS, word);
+    }
+
+    private static Table named(Ladder ladder, String file) {
+        if (file.isEmpty()) {
+            throw new WrongUsage("--initial must be [LADDER=]FILE, and the name of the file is empty");
+        }
+        return new Table(ladder, file);
     }
 }

@@ -1,5 +1,7 @@
 package rate.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -34,6 +36,18 @@ final class LogFacts {
 
     long games() {
         return games;
+    }
+
+    /** The facts as keys of an object. */
+    void writeTo(JsonGenerator json, int players) throws IOException {
+        json.writeNumberField("sound", games);
+        json.writeNumberField("players", players);
+        json.writeNumberField("draws", draws);
+        json.writeNumberField("commanded", commanded);
+        json.writeNumberField("most_teams", mostTeams);
+        json.writeNumberField("largest_team", largestTeam);
+        json.writeStringField("first_time", first == null ? null : first.text());
+        json.writeStringField("last_time", last == null ? null : last.text());
     }
 
     /** The facts in one line. */

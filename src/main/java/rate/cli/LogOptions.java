@@ -1,7 +1,6 @@
 package rate.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +15,6 @@ import rate.problem.Complaints;
 /** The words that say which logs to read and how. */
 final class LogOptions {
 
-    /** What to do with a game that cannot be rated. */
-    enum OnProblem {
-        STOP,
-        REJECT
-    }
-
     @Parameters(
             paramLabel = "LOG",
             arity = "1..*",
@@ -33,35 +26,31 @@ final class LogOptions {
             split = ",",
             paramLabel = "OURS=THEIRS",
             description = "Foreign column names, for example time=date,player1=home_team.")
-    Map<String, String> map = new LinkedHashMap<>();
+    private List<String> map = new ArrayList<>();
 
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
-            description = "How foreign times are written, for example dd.MM.yyyy or M/d/yyyy.")
+            description = "If times are foreign, how they are written, for example dd.MM.yyyy or M/d/yyyy.")
     @Nullable
     String timeFormat;
 
-    @Option(
-            names = "--on-problem",
-            paramLabel = "stop|reject",
-            defaultValue = "stop",
-            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
-                    + " rejects.csv and go on.")
-    OnProblem onProblem = OnProblem.STOP;
-
-    boolean stops() {
-        return onProblem == OnProblem.STOP;
+    /** The foreign names by ours. */
+    Map<String, String> map() {
+        return Assignments.of("--map", "OURS=THEIRS", map);
     }
 
     GameLog open(Console console, Roster roster, Complaints complaints) {
         if (logs.stream().filter("-"::equals).count() > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
+        if (logs.contains("")) {
+            throw new WrongUsage("the name of a LOG is empty");
+        }
         try {
             return new GameLog(
                     console.sources(logs),
-                    new Mapping(map),
+                    new Mapping(map()),
                     timeFormat == null ? Times.iso() : Times.withPattern(timeFormat),
                     roster,
                     complaints);

@@ -13,7 +13,7 @@ final class OutputOptions {
             paramLabel = "FOLDER",
             defaultValue = "ratings",
             description = "Where the run is written (default: ratings).")
-    String folder = "ratings";
+    private String folder = "ratings";
 
     @Option(
             names = "--format",
@@ -30,7 +30,7 @@ final class OutputOptions {
             paramLabel = "N",
             defaultValue = "0",
             description = "Leave players with fewer games out of the tables.")
-    int minGames;
+    private int minGames;
 
     @Option(
             names = "--only-ladder",
@@ -38,4 +38,19 @@ final class OutputOptions {
             paramLabel = "LADDER",
             description = "Rate players or commanders only, or only the games of a ladder of the log.")
     List<String> onlyLadder = new ArrayList<>();
+
+    /** An empty name would mean the user's own folder, which he can say with a point. */
+    String folder() {
+        if (folder.isEmpty()) {
+            throw new WrongUsage("--output must be a folder, not \"\"; this one is .");
+        }
+        return folder;
+    }
+
+    int minGames() {
+        if (minGames < 0) {
+            throw new WrongUsage("--min-games must be at least 0, not " + minGames);
+        }
+        return minGames;
+    }
 }

@@ -17,15 +17,21 @@ final class ProblemText {
      * @param stopped whether the run ends here, and rejecting the game would let it go on
      */
     static String of(Problem problem, boolean stopped) {
+        String remedy = problem.kind().remedy();
+        return of(
+                problem,
+                stopped && problem.kind().scope() == Scope.GAME
+                        ? remedy + " Fix the log, or run with --on-problem=reject to set the game aside."
+                        : remedy);
+    }
+
+    /** The same with a remedy that the kind of the problem does not know. */
+    static String of(Problem problem, String remedy) {
         StringBuilder text = new StringBuilder();
         text.append(problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ")
                 .append(printable(problem.toString()));
         excerpt(text, problem.location());
-        text.append("\n  ").append(problem.kind().remedy());
-        if (stopped && problem.kind().scope() == Scope.GAME) {
-            text.append(" Fix the log, or run with --on-problem=reject to set the game aside.");
-        }
-        return text.toString();
+        return text.append("\n  ").append(remedy).toString();
     }
 
     private static void excerpt(StringBuilder text, Location at) {

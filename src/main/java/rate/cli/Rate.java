@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import rate.generate.LogPlan;
 import rate.problem.InputRefused;
 import rate.rating.IllegalParameter;
 import rate.store.CannotWrite;
+import rate.table.TableFormat;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
 public final class Rate {
@@ -30,24 +32,43 @@ public final class Rate {
     }
 
     static CommandLine commandLine(Console console) {
+        CommandLine replay = new CommandLine(new ReplayCommand(console));
         CommandLine line = new CommandLine(new RateCommand(console))
-                .addSubcommand(new ReplayCommand(console))
+                .addSubcommand(replay)
                 .addSubcommand(new CheckCommand(console))
                 .addSubcommand(new SystemsCommand(console))
                 .addSubcommand(new GenerateCommand(console))
                 .addSubcommand(new CompletionCommand(console))
-                .addSubcommand(new CommandLine.HelpCommand());
+                .addSubcommand(new HelpCommand(console));
+        line.getSubcommands().values().forEach(HelpOption::addTo);
+        line.getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec().usageMessage().abbreviateSynopsis(true));
+        exitCodes(line);
+        exitCodes(replay);
         return line.setOut(console.out())
                 .setErr(console.err())
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(int.class, NumberWords::whole)
+                .registerConverter(long.class, NumberWords::large)
+                .registerConverter(double.class, NumberWords::number)
+                .registerConverter(OnProblem.class, new Choice<>(OnProblem.class))
+                .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
+                .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
+                .setExpandAtFiles(false) // @ may begin the name of a log
                 .setUsageHelpLongOptionsMaxWidth(28)
                 .setParameterExceptionHandler((e, args) -> misused(console, e))
                 .setExecutionExceptionHandler((e, command, parsed) -> failed(console, e));
     }
 
+    private static void exitCodes(CommandLine line) {
+        line.getCommandSpec()
+                .usageMessage()
+                .exitCodeListHeading("%nExit codes:%n")
+                .exitCodeList(Exit.meanings());
+    }
+
     private static int misused(Console console, CommandLine.ParameterException e) {
-        console.tell("rate: " + e.getMessage());
-        CommandLine.UnmatchedArgumentException.printSuggestions(e, console.err());
+        console.tell("rate: " + Misuse.of(e));
         console.tell("  See " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
         return Exit.USAGE.code();
     }
@@ -57,12 +78,18 @@ public final class Rate {
             console.tell(ProblemText.of(refused.problem(), true));
             return Exit.REFUSED.code();
         }
+        if (e instanceof TableRefused refused) {
+            console.tell(ProblemText.of(refused.problem(), refused.remedy()));
+            return Exit.REFUSED.code();
+        }
         if (e instanceof IllegalParameter || e instanceof WrongUsage) {
             console.tell("rate: " + e.getMessage());
             return Exit.USAGE.code();
         }
-        if (e instanceof CannotWrite) {
-            console.tell("rate: " + e.getMessage());
+        if (e instanceof CannotWrite cannot) {
+            String message = String.valueOf(cannot.getMessage());
+            String file = console.shown(cannot.file()).toString();
+            console.tell("rate: " + message.replace(cannot.file().toString(), file));
             return Exit.CANNOT_WRITE.code();
         }
         if (e instanceof UncheckedIOException || e instanceof IOException) {

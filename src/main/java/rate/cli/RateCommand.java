@@ -13,13 +13,10 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
-            "  rate replay games.csv              rate every game, write tables and ledger to ratings/",
-            "  rate check games.csv               read and validate only",
-            "  rate systems allegskill            what can be set",
-            "  rate generate --games 1000         a synthetic log",
-            "",
-            "Exit codes: 0 done, 2 wrong usage, 3 input refused, 4 done but some games rejected,",
-            "7 cannot write, 1 a bug."
+            "  rate replay games.csv        rate every game, write tables and ledger",
+            "  rate check games.csv         read and validate only",
+            "  rate systems allegskill      what can be set",
+            "  rate generate --games 1000   a synthetic log"
         })
 final class RateCommand implements Callable<Integer> {
 

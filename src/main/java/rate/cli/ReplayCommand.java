@@ -1,6 +1,10 @@
 package rate.cli;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -14,18 +18,14 @@ import rate.replay.LadderChoice;
 
 @Command(
         name = "replay",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Rates every game of a log and writes the tables, the ledger of every change, and a manifest.",
         footer = {
             "",
             "Examples:",
             "  rate replay games.csv",
-            "  rate replay --map time=date,player1=home,player2=away,score1=hg,score2=ag league.csv.gz",
-            "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject",
-            "",
-            "Exit codes: 0 done, 2 wrong usage, 3 input refused and nothing published, 4 done but some",
-            "games rejected, 7 cannot write."
+            "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
+            "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
         })
 final class ReplayCommand implements Callable<Integer> {
 
@@ -33,6 +33,14 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Mixin
     private LogOptions logs = new LogOptions();
+
+    @Option(
+            names = "--on-problem",
+            paramLabel = "stop|reject",
+            defaultValue = "stop",
+            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
+                    + " rejects.csv and go on.")
+    private OnProblem onProblem = OnProblem.STOP;
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -58,10 +66,12 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         SystemEntry.Configured system = systems.configured();
+        String folder = output.folder();
+        OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
-                new RunWriter.Form(console.path(output.folder), output.format, !output.noDeltas, logs.stops());
+                new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
         ReplayRun run = new ReplayRun(new ReplayRun.Plan(
-                Version.number(), form, system, LadderChoice.of(output.onlyLadder), output.minGames, options()));
+                Version.number(), form, system, LadderChoice.of(output.onlyLadder), output.minGames(), options()));
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
@@ -72,20 +82,29 @@ final class ReplayCommand implements Callable<Integer> {
                     progress::step);
         }
         if (json) {
-            console.copy(console.path(output.folder).resolve(RunWriter.MANIFEST));
+            console.copy(console.path(folder).resolve(RunWriter.MANIFEST));
         } else if (!quiet) {
-            new Summary(console, system, output.folder).of(done, System.nanoTime() - start);
+            new Summary(console, system, folder).of(done, System.nanoTime() - start);
         }
         return (done.count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
 
+    private List<String> inputs() {
+        List<String> inputs = new ArrayList<>(logs.logs);
+        initial.tables(console).forEach(table -> inputs.add(table.file()));
+        if (Collections.frequency(inputs, "-") > 1) {
+            throw new WrongUsage("standard input (-) can be read only once");
+        }
+        return inputs;
+    }
+
     private Map<String, @Nullable Object> options() {
         Map<String, @Nullable Object> options = new LinkedHashMap<>();
-        options.put("map", logs.map);
+        options.put("map", logs.map());
         options.put("time_format", logs.timeFormat);
-        options.put("on_problem", logs.stops() ? "stop" : "reject");
+        options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
         options.put("only_ladder", output.onlyLadder);
-        options.put("min_games", output.minGames);
+        options.put("min_games", output.minGames());
         options.put("deltas", !output.noDeltas);
         return options;
     }

@@ -2,11 +2,10 @@ package rate.cli;
 
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
-import rate.problem.Nearest;
+import rate.rating.Parameters;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.system.Systems;
@@ -39,19 +38,27 @@ final class SystemOptions {
             names = {"-P", "--parameter"},
             paramLabel = "NAME=VALUE",
             description = "A parameter of the system; rate systems NAME lists them.")
-    Map<String, String> parameters = new LinkedHashMap<>();
+    private List<String> parameters = new ArrayList<>();
 
     SystemEntry.Configured configured() {
         int slash = system.indexOf('/');
         SystemEntry<?> entry = entry(slash < 0 ? system : system.substring(0, slash));
         Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, system.substring(slash + 1));
-        return entry.configure(profile, parameters);
+        Map<String, String> values = Assignments.of("--parameter", "NAME=VALUE", parameters);
+        List<String> known = entry.parameters().all().stream()
+                .map(Parameters.Parameter::name)
+                .toList();
+        for (String name : values.keySet()) {
+            if (!known.contains(name)) {
+                throw new WrongUsage(Unknown.name("parameter", name, known));
+            }
+        }
+        return entry.configure(profile, values);
     }
 
     static SystemEntry<?> entry(String name) {
         List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
-        return Systems.named(name)
-                .orElseThrow(() -> new WrongUsage("there is no system \"" + name + "\"" + suggestion(name, names)));
+        return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
     }
 
     private static Profile profile(SystemEntry<?> entry, String name) {
@@ -59,13 +66,7 @@ final class SystemOptions {
         return entry.profiles().stream()
                 .filter(profile -> profile.name().equals(name))
                 .findFirst()
-                .orElseThrow(() ->
-                        new WrongUsage(entry.name() + " has no profile \"" + name + "\"" + suggestion(name, names)));
-    }
-
-    private static String suggestion(String word, List<String> known) {
-        return Nearest.of(word, known)
-                        .map(near -> "; did you mean " + near + "?")
-                        .orElse("") + " There is: " + String.join(", ", known);
+                .orElseThrow(() -> new WrongUsage(
+                        entry.name() + " has no profile \"" + name + "\"" + Unknown.hint("profile", name, names)));
     }
 }

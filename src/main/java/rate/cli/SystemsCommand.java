@@ -3,6 +3,7 @@ package rate.cli;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
@@ -10,7 +11,6 @@ import rate.system.Systems;
 
 @Command(
         name = "systems",
-        mixinStandardHelpOptions = true,
         description = "Lists the rating systems; with a name, its parameters, its profiles and its paper.")
 final class SystemsCommand implements Callable<Integer> {
 
@@ -20,13 +20,18 @@ final class SystemsCommand implements Callable<Integer> {
     @Nullable
     String name;
 
+    @Option(names = "--json", description = "Print parameters and profiles as JSON.")
+    private boolean json;
+
     SystemsCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (name == null) {
+        if (json) {
+            new SystemsJson(console).write(name == null ? null : SystemOptions.entry(name));
+        } else if (name == null) {
             Columnar table = new Columnar();
             Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
             table.lines("").forEach(console::say);

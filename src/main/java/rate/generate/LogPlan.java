@@ -44,7 +44,7 @@ public record LogPlan(
         check(smallest >= 1 && largest >= smallest, "sizes must be at least 1, the smaller first");
         check(drawRate >= 0 && drawRate < 1, "the draw rate must be at least 0 and less than 1");
         check(interval >= 0, "the interval must not be negative");
-        int seats = shape == Shape.DUELS ? 2 : shape == Shape.TEAMS ? 2 * largest : largest;
+        long seats = shape == Shape.DUELS ? 2 : shape == Shape.TEAMS ? 2L * largest : largest;
         check(shape != Shape.FREE_FOR_ALL || smallest >= 2, "a free-for-all needs at least 2 players");
         check(players >= seats, "such games need at least " + seats + " players");
     }

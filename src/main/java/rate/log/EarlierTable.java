@@ -9,6 +9,8 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ import rate.game.Player;
 import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Location;
+import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -57,7 +60,9 @@ public final class EarlierTable {
             in.mark(1);
             int first = in.read();
             in.reset();
-            return understand(first == '[' ? json(source, in) : csv(source, in), roster, columns);
+            List<String> wanted = new ArrayList<>(List.of("player"));
+            wanted.addAll(columns);
+            return understand(first == '[' ? json(source, in) : csv(source, in, wanted), roster, columns);
         } catch (JsonProcessingException e) {
             throw refused(
                     ProblemKind.BAD_JSON,
@@ -65,18 +70,23 @@ public final class EarlierTable {
                             source.name(),
                             e.getLocation() == null ? 0 : e.getLocation().getLineNr(),
                             null),
-                    "not sound JSON: " + e.getOriginalMessage());
+                    "not sound JSON: " + JsonTokens.syntax(e.getOriginalMessage()));
         } catch (IOException e) {
             throw refused(ProblemKind.CANNOT_READ, Location.of(source.name()), "cannot be read: " + e.getMessage());
         }
     }
 
-    private static List<Raw> csv(Source source, InputStream in) {
+    private static List<Raw> csv(Source source, InputStream in, List<String> wanted) {
         CsvRows rows = new CsvRows(new Utf8Lines(source.name(), in));
         if (!rows.next()) {
             throw refused(ProblemKind.EMPTY_LOG, Location.of(source.name()), "the table is empty");
         }
         String[] header = rows.fields();
+        for (String column : wanted) {
+            if (Arrays.stream(header).noneMatch(name -> Mapping.key(name).equals(column))) {
+                throw refused(ProblemKind.MISSING_COLUMN, rows.location(), missing(column, Arrays.asList(header)));
+            }
+        }
         List<Raw> raws = new ArrayList<>();
         while (rows.next()) {
             if (rows.fields().length != header.length) {
@@ -144,10 +154,16 @@ public final class EarlierTable {
             throw refused(
                     ProblemKind.MISSING_COLUMN,
                     raw.location(),
-                    "no column is called \"" + column + "\"; found: "
-                            + String.join(", ", raw.cells().keySet()));
+                    missing(column, raw.cells().keySet()));
         }
         return cell;
+    }
+
+    private static String missing(String column, Collection<String> found) {
+        String near = Nearest.of(column, found)
+                .map(name -> "; did you mean \"" + name + "\"?")
+                .orElse("");
+        return "no column is called \"" + column + "\"; found: " + String.join(", ", found) + near;
     }
 
     private static InputRefused refused(ProblemKind kind, Location at, String message) {

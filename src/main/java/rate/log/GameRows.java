@@ -1,7 +1,6 @@
 package rate.log;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +8,6 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.game.Role;
 import rate.math.Numbers;
-import rate.problem.Location;
 import rate.problem.ProblemKind;
 
 /**
@@ -17,46 +15,33 @@ import rate.problem.ProblemKind;
  *
  * <p>Where the log has no ids, games are numbered from 1 in the order of the whole run.
  */
-final class GameRows implements GameReader, Spot {
+final class GameRows implements GameReader {
 
     /** The columns of one side. */
     private record Side(int number, int player, int team, int commander, int place, int score) {}
 
-    private final CsvRows rows;
+    private final Row row;
     private final Columns columns;
     private final Reading reading;
     private final Numbering numbering;
-    private final Cells cells;
     private final GameDraft draft = new GameDraft();
-    private final Set<Integer> used = new HashSet<>();
 
-    private final int game;
-    private final int time;
-    private final int ladder;
-    private final int duration;
     private final int winner;
     private final int loser;
     private final int draw;
     private final int result;
     private final List<Side> sides = new ArrayList<>();
 
-    private int spot;
-
     GameRows(CsvRows rows, Columns columns, Reading reading, Numbering numbering) {
-        this.rows = rows;
+        this.row = new Row(rows, columns, reading);
         this.columns = columns;
         this.reading = reading;
         this.numbering = numbering;
-        this.cells = new Cells(reading.times());
-        this.game = use("game");
-        this.time = use("time");
-        this.ladder = use("ladder");
-        this.duration = use("duration");
         boolean duels = columns.has("winner") || columns.has("loser");
-        this.winner = duels ? used(columns.require("winner")) : Columns.NONE;
-        this.loser = winner == Columns.NONE ? Columns.NONE : used(columns.require("loser"));
-        this.draw = winner == Columns.NONE ? Columns.NONE : use("draw");
-        this.result = winner == Columns.NONE ? use("result") : Columns.NONE;
+        this.winner = duels ? row.require("winner") : Columns.NONE;
+        this.loser = winner == Columns.NONE ? Columns.NONE : row.require("loser");
+        this.draw = winner == Columns.NONE ? Columns.NONE : row.use("draw");
+        this.result = winner == Columns.NONE ? row.use("result") : Columns.NONE;
         if (winner == Columns.NONE) {
             findSides();
         }
@@ -86,7 +71,12 @@ final class GameRows implements GameReader, Spot {
         columns.require(kind + 2);
         for (int i = 1; columns.has(kind + i); i++) {
             sides.add(new Side(
-                    i, use("player" + i), use("team" + i), use("commander" + i), use("place" + i), use("score" + i)));
+                    i,
+                    row.use("player" + i),
+                    row.use("team" + i),
+                    row.use("commander" + i),
+                    row.use("place" + i),
+                    row.use("score" + i)));
         }
         boolean placed = sides.stream().allMatch(side -> side.place != Columns.NONE);
         boolean scored = sides.stream().allMatch(side -> side.score != Columns.NONE);
@@ -105,32 +95,19 @@ final class GameRows implements GameReader, Spot {
         }
     }
 
-    private int use(String name) {
-        return used(columns.index(name));
-    }
-
-    private int used(int column) {
-        used.add(column);
-        return column;
-    }
-
     @Override
     public Set<String> unused() {
-        return columns.unused(used);
+        return row.unused();
     }
 
     @Override
     public @Nullable Game next() {
-        while (rows.next()) {
+        while (row.next()) {
             numbering.advance();
-            String[] row = rows.fields();
-            String id = game == Columns.NONE ? numbering.id() : game < row.length ? row[game].strip() : "";
+            String id = row.hasIds() ? row.id() : numbering.id();
             try {
-                if (game != Columns.NONE) {
-                    id = reading.names().text("game id", id, at(game));
-                }
-                draft.begin(id, rows.location());
-                fill(row);
+                draft.begin(row.hasIds() ? row.soundId() : id, row.location());
+                fill();
                 return draft.build();
             } catch (BadGame bad) {
                 reading.complaints().hear(bad.of(id.isEmpty() ? null : id));
@@ -139,28 +116,25 @@ final class GameRows implements GameReader, Spot {
         return null;
     }
 
-    private void fill(String[] row) {
-        if (row.length != columns.count()) {
-            throw new BadGame(
-                    ProblemKind.FIELD_COUNT,
-                    rows.location(),
-                    "the row has " + row.length + " fields, and the header " + columns.count());
+    private void fill() {
+        if (!row.isWhole()) {
+            throw row.wrongFieldCount();
         }
-        draft.time(time == Columns.NONE ? null : cells.time(row[time], at(time)));
-        draft.ladder(ladder == Columns.NONE ? null : reading.names().text("ladder", row[ladder], at(ladder)));
-        draft.duration(duration == Columns.NONE ? Double.NaN : Cells.duration(row[duration], at(duration)));
+        draft.time(row.time());
+        draft.ladder(row.ladder());
+        draft.duration(row.duration());
         if (winner != Columns.NONE) {
-            boolean drawn = draw != Columns.NONE && Cells.mark(row[draw], at(draw));
-            duelist(row[winner], winner).place = 1;
-            duelist(row[loser], loser).place = drawn ? 1 : 2;
+            boolean drawn = draw != Columns.NONE && Cells.mark(row.text(draw), row.at(draw));
+            duelist(winner).place = 1;
+            duelist(loser).place = drawn ? 1 : 2;
         } else {
             for (Side side : sides) {
-                if (!isAbsent(side, row)) {
-                    side(side, row);
+                if (!isAbsent(side)) {
+                    side(side);
                 }
             }
-            if (result != Columns.NONE && !row[result].isBlank()) {
-                tell(Cells.result(row[result], at(result)));
+            if (!row.isBlank(result)) {
+                tell(Cells.result(row.text(result), row.at(result)));
             }
         }
     }
@@ -172,52 +146,48 @@ final class GameRows implements GameReader, Spot {
         teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
     }
 
-    private GameDraft.TeamDraft duelist(String name, int column) {
-        GameDraft.TeamDraft team = draft.team(null, rows.location());
-        draft.add(team, reading.names().player(name, at(column)), Role.PLAYER, 1, at(column));
+    private GameDraft.TeamDraft duelist(int column) {
+        GameDraft.TeamDraft team = draft.team(null, row.location());
+        draft.add(team, player(column), Role.PLAYER, 1, row.at(column));
         return team;
     }
 
     /** From the third on, a side may be missing: all its cells are empty. */
-    private static boolean isAbsent(Side side, String[] row) {
+    private boolean isAbsent(Side side) {
         return side.number > 2
-                && isBlank(side.player, row)
-                && isBlank(side.team, row)
-                && isBlank(side.commander, row)
-                && isBlank(side.place, row)
-                && isBlank(side.score, row);
+                && row.isBlank(side.player)
+                && row.isBlank(side.team)
+                && row.isBlank(side.commander)
+                && row.isBlank(side.place)
+                && row.isBlank(side.score);
     }
 
-    private static boolean isBlank(int column, String[] row) {
-        return column == Columns.NONE || row[column].isBlank();
-    }
-
-    private void side(Side side, String[] row) {
-        GameDraft.TeamDraft team = draft.team(null, rows.location());
-        if (!isBlank(side.place, row)) {
-            team.place = Cells.place(row[side.place], at(side.place));
+    private void side(Side side) {
+        GameDraft.TeamDraft team = draft.team(null, row.location());
+        if (!row.isBlank(side.place)) {
+            team.place = Cells.place(row.text(side.place), row.at(side.place));
         }
-        if (!isBlank(side.score, row)) {
-            team.score = Cells.number("score", row[side.score], at(side.score));
+        if (!row.isBlank(side.score)) {
+            team.score = Cells.number("score", row.text(side.score), row.at(side.score));
         }
         if (side.player != Columns.NONE) {
-            draft.add(team, player(row, side.player), Role.PLAYER, 1, at(side.player));
+            draft.add(team, player(side.player), Role.PLAYER, 1, row.at(side.player));
         }
         if (side.team != Columns.NONE) {
-            members(team, row[side.team], at(side.team));
+            members(team, row.text(side.team), row.at(side.team));
         }
-        if (!isBlank(side.commander, row)) {
-            Player commander = player(row, side.commander);
+        if (!row.isBlank(side.commander)) {
+            Player commander = player(side.commander);
             if (side.team == Columns.NONE) {
-                draft.add(team, commander, Role.COMMANDER, 1, at(side.commander));
+                draft.add(team, commander, Role.COMMANDER, 1, row.at(side.commander));
             } else {
-                draft.command(team, commander, at(side.commander));
+                draft.command(team, commander, row.at(side.commander));
             }
         }
     }
 
-    private Player player(String[] row, int column) {
-        return reading.names().player(row[column], at(column));
+    private Player player(int column) {
+        return reading.names().player(row.text(column), row.at(column));
     }
 
     /** Reads {@code Ann;Bob:0.5;Cy}: what follows the last colon is a fraction. */
@@ -241,15 +211,5 @@ final class GameRows implements GameReader, Spot {
             }
             draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);
         }
-    }
-
-    private Spot at(int field) {
-        spot = field;
-        return this;
-    }
-
-    @Override
-    public Location here() {
-        return rows.location(spot);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import rate.math.Decimals;
 import rate.math.Numbers;
-import rate.problem.Nearest;
 
 /**
  * The parameters of a system as its record declares them: the one place from which the command line, the documents and
@@ -112,10 +111,7 @@ public final class Parameters<P extends Record> {
             layer.forEach((name, text) -> {
                 Parameter parameter = byName.get(name);
                 if (parameter == null) {
-                    throw new IllegalParameter("there is no parameter \"" + name + "\""
-                            + Nearest.of(name, byName.keySet())
-                                    .map(near -> "; did you mean " + near + "?")
-                                    .orElse("") + " Parameters are: " + String.join(", ", byName.keySet()));
+                    throw new IllegalParameter("there is no parameter \"" + name + "\"");
                 }
                 numbers.put(name, parameter.parse(text));
             });

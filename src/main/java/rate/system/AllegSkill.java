@@ -12,6 +12,7 @@ import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.Gaussian;
+import rate.rating.IllegalParameter;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Parameters;
@@ -134,7 +135,12 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     private final double beta2;
     private final double gamma2;
 
+    /** @throws IllegalParameter if the parameters contradict each other */
     public AllegSkill(Params params) {
+        if (params.muLowest > params.muHighest) {
+            throw new IllegalParameter("mu-lowest (" + Decimals.exact(params.muLowest)
+                    + ") must not be greater than mu-highest (" + Decimals.exact(params.muHighest) + ")");
+        }
         this.params = params;
         this.beta2 = params.beta * params.beta;
         this.gamma2 = params.gamma * params.gamma;

@@ -1,0 +1,68 @@
+package rate.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** A check told to programs: every problem, and then the facts. Problems are written when heard, as there may be many. */
+final class CheckJson implements CheckReport {
+
+    private final Console console;
+    private @Nullable JsonGenerator json;
+
+    CheckJson(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void hear(Problem problem) {
+        try {
+            Location at = problem.location();
+            JsonGenerator to = begun();
+            to.writeStartObject();
+            to.writeStringField("file", at.file());
+            JsonText.raw(to, "line", at.line() == 0 ? null : Long.toString(at.line()));
+            JsonText.raw(to, "column", at.column() == 0 ? null : Integer.toString(at.column()));
+            to.writeStringField("game", problem.game());
+            to.writeStringField("problem", problem.kind().id());
+            to.writeStringField("scope", problem.kind().scope().name().toLowerCase(Locale.ROOT));
+            to.writeStringField("explanation", problem.explanation());
+            to.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void end(LogFacts facts, int players, Map<ProblemKind, Long> problems) {
+        try (JsonGenerator to = begun()) {
+            to.writeEndArray();
+            to.writeObjectFieldStart("problems");
+            for (Map.Entry<ProblemKind, Long> problem : problems.entrySet()) {
+                to.writeNumberField(problem.getKey().id(), problem.getValue());
+            }
+            to.writeEndObject();
+            facts.writeTo(to, players);
+            to.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        console.say("");
+    }
+
+    /** Begun as late as can be: wrong usage shows when the log is opened, and then there is nothing to tell. */
+    private JsonGenerator begun() throws IOException {
+        if (json == null) {
+            json = JsonText.open(console);
+            json.writeStartObject();
+            json.writeArrayFieldStart("findings");
+        }
+        return json;
+    }
+}

@@ -1,0 +1,21 @@
+package rate.cli;
+
+import java.util.Map;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** How the findings of a check are told. */
+interface CheckReport {
+
+    /** A problem, when it is found. */
+    void hear(Problem problem);
+
+    /**
+     * The end of the log.
+     *
+     * @param facts what its sound games hold
+     * @param players how many players were met
+     * @param problems how many problems of each kind
+     */
+    void end(LogFacts facts, int players, Map<ProblemKind, Long> problems);
+}

@@ -1,0 +1,40 @@
+package rate.cli;
+
+import java.util.EnumMap;
+import java.util.Map;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** A check told to people: the first problems of each kind as messages, the facts in one line. */
+final class CheckText implements CheckReport {
+
+    private static final int SHOWN_OF_A_KIND = 10;
+
+    private final Console console;
+    private final boolean quiet;
+    private final Map<ProblemKind, Integer> heard = new EnumMap<>(ProblemKind.class);
+
+    CheckText(Console console, boolean quiet) {
+        this.console = console;
+        this.quiet = quiet;
+    }
+
+    @Override
+    public void hear(Problem problem) {
+        if (heard.merge(problem.kind(), 1, Integer::sum) <= SHOWN_OF_A_KIND) {
+            console.tell(ProblemText.of(problem, false));
+        }
+    }
+
+    @Override
+    public void end(LogFacts facts, int players, Map<ProblemKind, Long> problems) {
+        problems.forEach((kind, count) -> {
+            if (count > SHOWN_OF_A_KIND) {
+                console.tell("rate: and " + (count - SHOWN_OF_A_KIND) + " more of the kind " + kind.id());
+            }
+        });
+        if (!quiet) {
+            console.say(facts.of(players));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package rate.cli;
+
+import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
+import rate.math.Numbers;
+
+/** Reads the numbers of options, by the grammar of those in logs. */
+final class NumberWords {
+
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
+
+    private NumberWords() {}
+
+    static int whole(String word) {
+        return (int) whole(word, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    static long large(String word) {
+        return whole(word, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    static double number(String word) {
+        double number = Numbers.parse(word);
+        if (Double.isNaN(number)) {
+            throw new TypeConversionException("a number");
+        }
+        return number;
+    }
+
+    private static long whole(String word, long least, long greatest) {
+        if (!WHOLE.matcher(word).matches()) {
+            throw new TypeConversionException("a whole number");
+        }
+        try {
+            long number = Long.parseLong(word);
+            if (number >= least && number <= greatest) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // It has too many digits.
+        }
+        throw new TypeConversionException(
+                "a whole number " + (word.startsWith("-") ? "at least " + least : "at most " + greatest));
+    }
+}

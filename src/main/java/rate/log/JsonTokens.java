@@ -1,0 +1,226 @@
+package rate.log;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import java.io.IOException;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * The tokens of a JSON text, one after the other, each with its place in the file. What is not sound JSON, or is beyond
+ * all measure, is refused here: duplicate keys, endless depth, texts and numbers without end.
+ */
+final class JsonTokens implements Spot {
+
+    private static final int DEEPEST = 32;
+    private static final int LONGEST_TEXT = 1 << 16;
+    private static final int LONGEST_NUMBER = 64;
+
+    private static final JsonFactory STRICT = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(DEEPEST)
+                    .maxStringLength(LONGEST_TEXT)
+                    .maxNumberLength(LONGEST_NUMBER)
+                    .maxNameLength(1 << 10)
+                    .build())
+            .build();
+
+    private final String file;
+    private final Recent recent;
+    private final JsonParser parser;
+    private String key = "";
+
+    /** Begins before the first token. */
+    JsonTokens(String file, InputStream in) {
+        this.file = file;
+        this.recent = new Recent(file, in);
+        try {
+            this.parser = STRICT.createParser(recent);
+            parser.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
+        } catch (IOException e) {
+            throw cannotRead(e);
+        }
+    }
+
+    /** The token at which the reader stands; null before the first and after the last. */
+    @Nullable
+    JsonToken current() {
+        return parser.currentToken();
+    }
+
+    /** Goes on to the next token; null at the end. */
+    @Nullable
+    JsonToken next() {
+        try {
+            return parser.nextToken();
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    /** Goes on to the value of the next key of an object, past keys without a value; false at the end of the object. */
+    boolean nextField() {
+        while (next() == JsonToken.FIELD_NAME) {
+            try {
+                key = parser.currentName();
+            } catch (IOException e) {
+                throw broken(e);
+            }
+            if (next() != JsonToken.VALUE_NULL) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The key to which {@link #nextField} went, as written. */
+    String key() {
+        return key;
+    }
+
+    /** Goes on to the next item of a list; false at its end. */
+    boolean nextItem() {
+        return next() != JsonToken.END_ARRAY;
+    }
+
+    /** How many objects and lists the reader is in. */
+    int depth() {
+        return parser.getParsingContext().getNestingDepth();
+    }
+
+    /** The text or number at which the reader stands, as text. */
+    String scalar(String what) {
+        JsonToken at = current();
+        if (at != JsonToken.VALUE_STRING && at != JsonToken.VALUE_NUMBER_INT && at != JsonToken.VALUE_NUMBER_FLOAT) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a text or a number, not " + kind());
+        }
+        try {
+            return parser.getText();
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    /** Checks that a list begins here. */
+    void requireList(String what) {
+        if (current() != JsonToken.START_ARRAY) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a list, not " + kind());
+        }
+    }
+
+    /** Passes over the value at which the reader stands. */
+    void skip() {
+        try {
+            parser.skipChildren();
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    /** What stands here, in words. */
+    String kind() {
+        return what(current());
+    }
+
+    private static String what(@Nullable JsonToken token) {
+        if (token == null) {
+            return "the end of the file";
+        }
+        return switch (token) {
+            case START_OBJECT -> "an object";
+            case START_ARRAY -> "a list";
+            case VALUE_STRING -> "a text";
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "a number";
+            case VALUE_TRUE, VALUE_FALSE -> "true or false";
+            case VALUE_NULL -> "null";
+            default -> "the end of what holds it";
+        };
+    }
+
+    @Override
+    public Location here() {
+        return location(mark());
+    }
+
+    /** A cheap note of where the reader stands, for {@link #location}. */
+    JsonLocation mark() {
+        return parser.currentTokenLocation();
+    }
+
+    /** The line only: cheap, for what is rarely needed. */
+    Location line() {
+        return Location.of(file, mark().getLineNr(), null);
+    }
+
+    /** A marked place, with its line as far as it was read. */
+    Location location(JsonLocation at) {
+        if (at.getByteOffset() < 0) {
+            return Location.of(file, Math.max(1, at.getLineNr()), null);
+        }
+        String before = recent.before(at.getByteOffset());
+        return new Location(
+                file,
+                Math.max(1, at.getLineNr()),
+                before.codePointCount(0, before.length()) + 1,
+                before + recent.after(at.getByteOffset()));
+    }
+
+    /** Refuses the file for what stands here. */
+    InputRefused refused(String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_JSON, here(), null, message));
+    }
+
+    /** What the parser found: bad syntax, a broken limit, bad UTF-8; or what broke below it. */
+    private InputRefused broken(IOException e) {
+        if (!(e instanceof JsonProcessingException syntax)) {
+            return cannotRead(e);
+        }
+        JsonLocation at = syntax.getLocation() == null ? parser.currentLocation() : syntax.getLocation();
+        boolean limit = syntax instanceof StreamConstraintsException;
+        return new InputRefused(new Problem(
+                limit ? ProblemKind.LINE_TOO_LONG : ProblemKind.BAD_JSON,
+                location(at),
+                null,
+                limit ? limit(syntax.getOriginalMessage()) : "not sound JSON: " + syntax(syntax.getOriginalMessage())));
+    }
+
+    /** Which of the limits above was broken, in our words. */
+    private static String limit(String message) {
+        return message.contains("depth")
+                ? "it is nested deeper than " + DEEPEST + " levels"
+                : message.contains("umber")
+                        ? "a number has more than " + LONGEST_NUMBER + " characters"
+                        : "a text has more than " + LONGEST_TEXT + " characters";
+    }
+
+    /** What the parser says, without what it says of itself. */
+    static String syntax(String message) {
+        return message.lines()
+                .findFirst()
+                .orElse("")
+                .replaceAll(
+                        "\\(start marker at \\[.*?line: (\\d+), column: (\\d+)\\]\\)", "(begun at line $1, column $2)")
+                .replaceAll(
+                        "[:;,]? *(\\(?(maybe|or|not recognized since)? *)?(use|enable|parser has|Feature|feature)? *`?JsonReadFeature.*",
+                        "")
+                .replaceAll(" *\\(not recognized.*", "")
+                .replaceAll("[.: ]+$", "");
+    }
+
+    private InputRefused cannotRead(IOException e) {
+        return new InputRefused(
+                new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "cannot be read: " + e.getMessage()));
+    }
+}
