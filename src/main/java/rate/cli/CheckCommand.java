@@ -14,6 +14,8 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.rating.OnlineSystem;
+import rate.replay.Replay;
 
 @Command(
         name = "check",
@@ -33,6 +35,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private SystemOptions systems = new SystemOptions();
 
     @Option(
             names = "--on-problem",
@@ -57,26 +62,31 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CheckReport report = json ? new CheckJson(console) : new CheckText(console, quiet);
-        Roster roster = new Roster();
         LogFacts facts = new LogFacts();
         try {
-            read(report, roster, facts);
+            read(report, facts);
         } catch (InputRefused e) {
             if (json) {
                 hear(report, e.problem());
-                report.end(facts, roster.size(), problems);
+                report.end(facts, problems);
             }
             throw e;
         }
-        report.end(facts, roster.size(), problems);
+        report.end(facts, problems);
         return exit().code();
     }
 
-    private void read(CheckReport report, Roster roster, LogFacts facts) {
-        try (GameLog log = logs.open(console, roster, problem -> hear(report, problem));
+    private void read(CheckReport report, LogFacts facts) {
+        OnlineSystem<?> system = systems.configured().system();
+        try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
-                facts.add(game);
+                Problem refusal = Replay.refusal(system, game);
+                if (refusal == null) {
+                    facts.add(game);
+                } else {
+                    hear(report, refusal);
+                }
                 progress.step(log);
             }
         }

@@ -40,7 +40,7 @@ final class CheckJson implements CheckReport {
     }
 
     @Override
-    public void end(LogFacts facts, int players, Map<ProblemKind, Long> problems) {
+    public void end(LogFacts facts, Map<ProblemKind, Long> problems) {
         try (JsonGenerator to = begun()) {
             to.writeEndArray();
             to.writeObjectFieldStart("problems");
@@ -48,7 +48,7 @@ final class CheckJson implements CheckReport {
                 to.writeNumberField(problem.getKey().id(), problem.getValue());
             }
             to.writeEndObject();
-            facts.writeTo(to, players);
+            facts.writeTo(to);
             to.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -14,8 +14,7 @@ interface CheckReport {
      * The end of the log.
      *
      * @param facts what its sound games hold
-     * @param players how many players were met
      * @param problems how many problems of each kind
      */
-    void end(LogFacts facts, int players, Map<ProblemKind, Long> problems);
+    void end(LogFacts facts, Map<ProblemKind, Long> problems);
 }

@@ -27,14 +27,14 @@ final class CheckText implements CheckReport {
     }
 
     @Override
-    public void end(LogFacts facts, int players, Map<ProblemKind, Long> problems) {
+    public void end(LogFacts facts, Map<ProblemKind, Long> problems) {
         problems.forEach((kind, count) -> {
             if (count > SHOWN_OF_A_KIND) {
                 console.tell("rate: and " + (count - SHOWN_OF_A_KIND) + " more of the kind " + kind.id());
             }
         });
         if (!quiet) {
-            console.say(facts.of(players));
+            console.say(facts.inOneLine());
         }
     }
 }

@@ -108,6 +108,11 @@ final class Console {
         return surroundings.in();
     }
 
+    /** Width of the terminal, in characters. */
+    int columns() {
+        return surroundings.columns();
+    }
+
     /** Whether somebody watches standard error. */
     boolean isWatched() {
         return surroundings.errIsTerminal();

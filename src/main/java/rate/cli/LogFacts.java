@@ -2,6 +2,7 @@ package rate.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -11,6 +12,7 @@ import rate.game.Team;
 final class LogFacts {
 
     private long games;
+    private final BitSet players = new BitSet();
     private long draws;
     private long commanded;
     private int largestTeam;
@@ -25,6 +27,7 @@ final class LogFacts {
         for (Team team : game.teams()) {
             drawn &= team.place() == game.teams().get(0).place();
             commanders &= team.commander() != null;
+            team.members().forEach(member -> players.set(member.player().index()));
             largestTeam = Math.max(largestTeam, team.members().size());
         }
         draws += drawn ? 1 : 0;
@@ -39,9 +42,9 @@ final class LogFacts {
     }
 
     /** The facts as keys of an object. */
-    void writeTo(JsonGenerator json, int players) throws IOException {
+    void writeTo(JsonGenerator json) throws IOException {
         json.writeNumberField("sound", games);
-        json.writeNumberField("players", players);
+        json.writeNumberField("players", players.cardinality());
         json.writeNumberField("draws", draws);
         json.writeNumberField("commanded", commanded);
         json.writeNumberField("most_teams", mostTeams);
@@ -51,9 +54,9 @@ final class LogFacts {
     }
 
     /** The facts in one line. */
-    String of(int players) {
+    String inOneLine() {
         String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
-        return games + " sound games, " + players + " players, " + draws + " draws, " + commanded
+        return games + " sound games, " + players.cardinality() + " players, " + draws + " draws, " + commanded
                 + " with commanders, up to " + mostTeams + " teams of up to " + largestTeam + ", " + when;
     }
 }

@@ -16,7 +16,7 @@ final class Progress implements AutoCloseable {
     /** Asking the clock for every game would cost more than rating it. */
     private static final int EVERY = 1024;
 
-    private static final int WIDTH = 100;
+    private static final int WIDEST = 100;
     private static final int INTERVAL_MILLIS = 200;
 
     private final @Nullable ConsoleProgressBarConsumer terminal;
@@ -33,7 +33,7 @@ final class Progress implements AutoCloseable {
             return new Progress(null);
         }
         PrintStream err = new PrintStream(console.errBytes(), true, StandardCharsets.UTF_8);
-        return new Progress(new ConsoleProgressBarConsumer(err, WIDTH));
+        return new Progress(new ConsoleProgressBarConsumer(err, Math.min(WIDEST, console.columns() - 1)));
     }
 
     /** One more game was read. */
@@ -62,8 +62,9 @@ final class Progress implements AutoCloseable {
 
     /** Says something without tearing the bar. */
     void interrupt(Runnable message) {
-        if (bar != null) {
+        if (bar != null && terminal != null) {
             bar.pause();
+            terminal.clear();
         }
         message.run();
         if (bar != null) {

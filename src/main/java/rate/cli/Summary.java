@@ -45,9 +45,9 @@ final class Summary {
         addIfAny(counts, done.count("doubts"), " in doubt");
         console.say(String.format(
                 Locale.ROOT,
-                "%s by %s in %.2f s (%,.0f games/s), written to %s",
-                String.join(", ", counts),
+                "%s: %s in %.2f s (%,.0f games/s), written to %s",
                 system,
+                String.join(", ", counts),
                 seconds,
                 done.count("games") / seconds,
                 folder));

@@ -19,6 +19,8 @@ import java.util.Map;
  */
 public record Surroundings(InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path folder) {
 
+    private static final int USUAL_COLUMNS = 80;
+
     /** Those of this process. System.out is not used because it swallows errors. */
     static Surroundings ofProcess() {
         return new Surroundings(
@@ -27,6 +29,12 @@ public record Surroundings(InputStream in, OutputStream out, OutputStream err, M
                 new FileOutputStream(FileDescriptor.err),
                 System.getenv(),
                 Path.of(""));
+    }
+
+    /** Width of the terminal, in characters; the launcher tells. */
+    int columns() {
+        String columns = env.getOrDefault("RATE_COLUMNS", "");
+        return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : USUAL_COLUMNS;
     }
 
     /** Whether somebody watches standard error; the launcher tells. */

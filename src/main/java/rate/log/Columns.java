@@ -36,6 +36,10 @@ final class Columns {
             "places",
             "scores"));
 
+    /** What others call the time of a game: without it, nobody checks that the log is in order. */
+    private static final Set<String> DATES =
+            Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
+
     /** What a column index is when there is no such column. */
     static final int NONE = -1;
 
@@ -87,6 +91,18 @@ final class Columns {
         return String.join(", ", header);
     }
 
+    /** Refuses a numbered column beyond the last side: a gap in the numbers would lose a side without a word. */
+    void refuseBeyond(int sides) {
+        for (String name : byName.keySet()) {
+            String digits = name.replaceFirst("^(player|team|commander|place|score)(?=[0-9]+$)", "");
+            if (!digits.equals(name) && Integer.parseInt(digits) > sides) {
+                throw refused(
+                        ProblemKind.AMBIGUOUS_COLUMNS,
+                        "there is a column \"" + name + "\", but only " + sides + " sides without a gap");
+            }
+        }
+    }
+
     /** The foreign names of the columns that are not among the given indexes. */
     Set<String> unused(Set<Integer> used) {
         Set<String> unused = new LinkedHashSet<>();
@@ -100,6 +116,9 @@ final class Columns {
 
     /** The unused column whose name is nearly one that the log lacks: probably a slip of the pen. */
     Optional<String> slip(String unused) {
+        if (!has("time") && DATES.contains(Mapping.key(unused))) {
+            return Optional.of("time");
+        }
         List<String> lacking =
                 NAMES.stream().filter(name -> !byName.containsKey(name)).toList();
         return Nearest.of(unused, lacking);

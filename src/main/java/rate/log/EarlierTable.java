@@ -1,25 +1,20 @@
 package rate.log;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.MappingIterator;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -36,15 +31,17 @@ public final class EarlierTable {
      */
     public record Row(@Nullable String ladder, Player player, double[] rating, Location location) {}
 
-    /** A row before it is understood. */
-    private record Raw(Location location, Map<String, String> cells) {}
+    private final Source source;
+    private final List<String> columns;
+    private final Names names;
+    private final List<Row> rows = new ArrayList<>();
+    private final Map<String, Set<Player>> seen = new HashMap<>();
 
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
-            .build();
-
-    private EarlierTable() {}
+    private EarlierTable(Source source, Roster roster, List<String> columns) {
+        this.source = source;
+        this.columns = columns;
+        this.names = new Names(roster);
+    }
 
     /**
      * Reads a table.
@@ -55,115 +52,95 @@ public final class EarlierTable {
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
     public static List<Row> read(Source source, Roster roster, List<String> columns) {
+        EarlierTable table = new EarlierTable(source, roster, columns);
+        InputStream in = new BufferedInputStream(source.open());
         try {
-            InputStream in = new BufferedInputStream(source.open());
-            in.mark(1);
-            int first = in.read();
-            in.reset();
-            List<String> wanted = new ArrayList<>(List.of("player"));
-            wanted.addAll(columns);
-            return understand(first == '[' ? json(source, in) : csv(source, in, wanted), roster, columns);
-        } catch (JsonProcessingException e) {
-            throw refused(
-                    ProblemKind.BAD_JSON,
-                    Location.of(
-                            source.name(),
-                            e.getLocation() == null ? 0 : e.getLocation().getLineNr(),
-                            null),
-                    "not sound JSON: " + JsonTokens.syntax(e.getOriginalMessage()));
+            if (GameLog.startsLikeJson(in)) {
+                table.json(in);
+            } else {
+                table.csv(in);
+            }
+        } catch (BadGame bad) {
+            throw new InputRefused(bad.of(null));
         } catch (IOException e) {
-            throw refused(ProblemKind.CANNOT_READ, Location.of(source.name()), "cannot be read: " + e.getMessage());
+            throw Source.cannotRead(source.name(), e);
         }
+        return table.rows;
     }
 
-    private static List<Raw> csv(Source source, InputStream in, List<String> wanted) {
-        CsvRows rows = new CsvRows(new Utf8Lines(source.name(), in));
-        if (!rows.next()) {
+    private void csv(InputStream in) {
+        CsvRows cells = new CsvRows(new Utf8Lines(source.name(), in));
+        if (!cells.next()) {
             throw refused(ProblemKind.EMPTY_LOG, Location.of(source.name()), "the table is empty");
         }
-        String[] header = rows.fields();
-        for (String column : wanted) {
-            if (Arrays.stream(header).noneMatch(name -> Mapping.key(name).equals(column))) {
-                throw refused(ProblemKind.MISSING_COLUMN, rows.location(), missing(column, Arrays.asList(header)));
-            }
-        }
-        List<Raw> raws = new ArrayList<>();
-        while (rows.next()) {
-            if (rows.fields().length != header.length) {
+        Columns header = new Columns(List.of(cells.fields()), Mapping.none(), cells.location());
+        int player = header.require("player");
+        int ladder = header.index("ladder");
+        int[] numbers = columns.stream().mapToInt(header::require).toArray();
+        while (cells.next()) {
+            String[] row = cells.fields();
+            if (row.length != header.count()) {
                 throw refused(
                         ProblemKind.FIELD_COUNT,
-                        rows.location(),
-                        "the row has " + rows.fields().length + " fields, and the header " + header.length);
+                        cells.location(),
+                        "the row has " + row.length + " fields, and the header " + header.count());
             }
-            Map<String, String> cells = new LinkedHashMap<>();
-            for (int i = 0; i < header.length; i++) {
-                cells.put(Mapping.key(header[i]), rows.fields()[i]);
+            String[] rating = new String[numbers.length];
+            for (int i = 0; i < rating.length; i++) {
+                rating[i] = row[numbers[i]];
             }
-            raws.add(new Raw(rows.location(), cells));
+            add(ladder == Columns.NONE ? null : row[ladder], row[player], rating, cells.location());
         }
-        return raws;
     }
 
-    private static List<Raw> json(Source source, InputStream in) throws IOException {
-        List<Raw> raws = new ArrayList<>();
-        try (MappingIterator<Map<String, Object>> rows =
-                JSON.readerFor(new TypeReference<Map<String, Object>>() {}).readValues(in)) {
-            while (rows.hasNextValue()) {
-                Location at =
-                        Location.of(source.name(), rows.getCurrentLocation().getLineNr(), null);
-                Map<String, String> cells = new LinkedHashMap<>();
-                rows.nextValue().forEach((name, value) -> {
-                    if (value != null) {
-                        cells.put(Mapping.key(name), value.toString());
-                    }
-                });
-                raws.add(new Raw(at, cells));
-            }
+    private void json(InputStream in) {
+        JsonTokens json = new JsonTokens(source.name(), in);
+        if (json.next() != JsonToken.START_ARRAY) {
+            throw json.refused("a table is a list of rows, not " + json.kind());
         }
-        return raws;
-    }
-
-    private static List<Row> understand(List<Raw> raws, Roster roster, List<String> columns) {
-        Names names = new Names(roster);
-        List<Row> rows = new ArrayList<>();
-        Map<String, Location> seen = new LinkedHashMap<>();
-        for (Raw raw : raws) {
-            try {
-                String ladder = raw.cells().get("ladder");
-                Player player = names.player(cell(raw, "player"), raw::location);
-                double[] rating = new double[columns.size()];
-                for (int i = 0; i < rating.length; i++) {
-                    rating[i] = Cells.number(columns.get(i), cell(raw, columns.get(i)), raw::location);
+        while (json.nextItem()) {
+            if (json.current() != JsonToken.START_OBJECT) {
+                throw json.refused("a row must be an object, not " + json.kind());
+            }
+            Location at = json.line();
+            Map<String, String> cells = new HashMap<>();
+            while (json.nextField()) {
+                String key = Mapping.key(json.key());
+                if (key.equals("player") || key.equals("ladder") || columns.contains(key)) {
+                    cells.put(key, json.scalar(key));
+                } else {
+                    json.skip();
                 }
-                Location before = seen.putIfAbsent(ladder + "\n" + player, raw.location());
-                if (before != null) {
-                    throw new BadGame(
-                            ProblemKind.PLAYER_TWICE, raw::location, "player \"" + player + "\" is also in " + before);
-                }
-                rows.add(new Row(ladder, player, rating, raw.location()));
-            } catch (BadGame bad) {
-                throw new InputRefused(bad.of(null));
             }
+            String[] rating =
+                    columns.stream().map(column -> cell(cells, column, at)).toArray(String[]::new);
+            add(cells.get("ladder"), cell(cells, "player", at), rating, at);
         }
-        return rows;
+        if (json.next() != null) {
+            throw json.refused("something follows the table");
+        }
     }
 
-    private static String cell(Raw raw, String column) {
-        String cell = raw.cells().get(column);
+    private static String cell(Map<String, String> cells, String column, Location at) {
+        String cell = cells.get(column);
         if (cell == null) {
-            throw refused(
-                    ProblemKind.MISSING_COLUMN,
-                    raw.location(),
-                    missing(column, raw.cells().keySet()));
+            throw refused(ProblemKind.MISSING_COLUMN, at, "the row has no \"" + column + "\"");
         }
         return cell;
     }
 
-    private static String missing(String column, Collection<String> found) {
-        String near = Nearest.of(column, found)
-                .map(name -> "; did you mean \"" + name + "\"?")
-                .orElse("");
-        return "no column is called \"" + column + "\"; found: " + String.join(", ", found) + near;
+    private void add(@Nullable String ladder, String name, String[] rating, Location at) {
+        Player player = names.player(name, () -> at);
+        double[] numbers = new double[rating.length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = Cells.number(columns.get(i), rating[i], () -> at);
+        }
+        if (!seen.computeIfAbsent(String.valueOf(ladder), none -> new HashSet<>())
+                .add(player)) {
+            throw new BadGame(ProblemKind.PLAYER_TWICE, at, "player \"" + player + "\" is listed twice");
+        }
+        // The line's text is for messages about this row only: kept with every row, it would hold the whole file.
+        rows.add(new Row(ladder, player, numbers, Location.of(at.file(), at.line(), null)));
     }
 
     private static InputRefused refused(ProblemKind kind, Location at, String message) {

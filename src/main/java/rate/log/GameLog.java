@@ -180,7 +180,7 @@ public final class GameLog implements AutoCloseable {
     }
 
     /** Looks past a byte order mark and white space for a bracket or a brace. */
-    private static boolean startsLikeJson(InputStream in) throws IOException {
+    static boolean startsLikeJson(InputStream in) throws IOException {
         in.mark(1 << 12);
         int b = in.read();
         for (int i = 0;

@@ -78,6 +78,7 @@ final class GameRows implements GameReader {
                     row.use("place" + i),
                     row.use("score" + i)));
         }
+        columns.refuseBeyond(sides.size());
         boolean placed = sides.stream().allMatch(side -> side.place != Columns.NONE);
         boolean scored = sides.stream().allMatch(side -> side.score != Columns.NONE);
         if (!placed && !scored && result == Columns.NONE) {

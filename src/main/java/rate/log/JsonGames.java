@@ -12,6 +12,8 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.game.Role;
 import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -29,6 +31,25 @@ final class JsonGames implements GameReader {
             @Nullable String seconds,
             double fraction,
             JsonLocation mark) {}
+
+    private static final List<String> KEYS = List.of(
+            "game",
+            "time",
+            "ladder",
+            "duration",
+            "teams",
+            "places",
+            "scores",
+            "team",
+            "place",
+            "score",
+            "result",
+            "commander",
+            "players",
+            "player",
+            "role",
+            "fraction",
+            "seconds");
 
     private final String file;
     private final JsonTokens json;
@@ -259,8 +280,17 @@ final class JsonGames implements GameReader {
         return reading.mapping().ours(json.key());
     }
 
+    /** A key that means nothing here; if it nearly does, that is said once. */
     private void skip() {
-        unused.add(json.key());
+        if (unused.add(json.key())) {
+            Nearest.of(json.key(), KEYS)
+                    .ifPresent(ours -> reading.complaints()
+                            .hear(new Problem(
+                                    ProblemKind.UNKNOWN_COLUMN,
+                                    json.here(),
+                                    null,
+                                    "key \"" + json.key() + "\" is not used; did you mean \"" + ours + "\"?")));
+        }
         json.skip();
     }
 }

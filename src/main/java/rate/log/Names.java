@@ -1,6 +1,7 @@
 package rate.log;
 
 import java.text.Normalizer;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
@@ -8,8 +9,8 @@ import rate.problem.ProblemKind;
 
 /**
  * Names as people write them. Outer spaces go, letters are composed (NFC), so that two spellings that look the same are
- * the same; what cannot be seen or written again is refused: control characters, bidirectional overrides, halves of
- * surrogate pairs.
+ * the same; what cannot be seen or written again is refused: control characters, bidirectional overrides, zero
+ * width, halves of surrogate pairs.
  */
 final class Names {
 
@@ -39,13 +40,35 @@ final class Names {
     }
 
     private static String clean(String raw) {
-        String stripped = raw.strip();
+        String stripped = trim(raw);
         for (int i = 0; i < stripped.length(); i++) {
             if (stripped.charAt(i) >= 0x300) {
                 return Normalizer.normalize(stripped, Normalizer.Form.NFC);
             }
         }
         return stripped;
+    }
+
+    /** Spaces of every kind go from both ends, also those that do not break a line. */
+    private static String trim(String raw) {
+        int from = 0;
+        int to = raw.length();
+        while (from < to && isSpace(raw.charAt(from))) {
+            from++;
+        }
+        while (to > from && isSpace(raw.charAt(to - 1))) {
+            to--;
+        }
+        return raw.substring(from, to);
+    }
+
+    private static boolean isSpace(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c);
+    }
+
+    /** Characters that are not seen, and make of one name two that look alike. */
+    private static boolean isInvisible(int c) {
+        return c == 0x200B || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2060 || c == 0xFEFF;
     }
 
     private static @Nullable String fault(String name) {
@@ -61,6 +84,9 @@ final class Names {
             if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
                 return "has a bidirectional control (" + hex(c) + ")";
             }
+            if (isInvisible(c)) {
+                return "has an invisible character (" + hex(c) + ")";
+            }
             if (Character.getType(c) == Character.SURROGATE) {
                 return "has half of a surrogate pair (" + hex(c) + ")";
             }
@@ -70,6 +96,6 @@ final class Names {
     }
 
     private static String hex(int c) {
-        return String.format(java.util.Locale.ROOT, "U+%04X", c);
+        return String.format(Locale.ROOT, "U+%04X", c);
     }
 }

@@ -49,7 +49,9 @@ public enum ProblemKind {
     DUPLICATE_GAME(Scope.GAME, "Each game counts once, and its rows are adjacent."),
 
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    NOT_A_NUMBER(Scope.GAME, "Please report this game: no legal game should lead here."),
+    NOT_A_NUMBER(
+            Scope.GAME,
+            "Starting ratings or parameters are far beyond any scale; if they are not, please report this game."),
 
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
     SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),

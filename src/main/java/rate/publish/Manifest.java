@@ -34,7 +34,7 @@ public record Manifest(
         Map<String, Long> counts,
         Map<ProblemKind, Long> problems) {
 
-    private static final String FORMAT = "rate-run/1";
+    static final String FORMAT = "rate-run/1";
 
     /**
      * Writes the manifest and closes the stream.

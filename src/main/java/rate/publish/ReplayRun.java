@@ -59,7 +59,7 @@ public final class ReplayRun {
      *
      * @param standings the tables
      * @param inputs what was read
-     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, doubts, players
+     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, doubts
      * @param problems how many problems of each kind
      */
     public record Done(

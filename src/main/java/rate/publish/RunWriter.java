@@ -2,6 +2,7 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -102,7 +103,7 @@ public final class RunWriter implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        folder.publish(possibleFiles());
+        folder.publish(isRun(form.target()) ? possibleFiles() : List.of());
     }
 
     /** Leaves an earlier run untouched if this one was not published. */
@@ -127,6 +128,15 @@ public final class RunWriter implements AutoCloseable {
 
     private String file(String name) {
         return name + "." + form.format().extension();
+    }
+
+    /** Whether the folder holds a run; in another one, files that happen to have our names are somebody else's. */
+    private static boolean isRun(Path folder) {
+        try {
+            return Files.readString(folder.resolve(MANIFEST)).contains("\"" + Manifest.FORMAT + "\"");
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** All files that a run can have, in any form: those that this one lacks are an earlier run's. */

@@ -1,6 +1,5 @@
 package rate.replay;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import rate.game.Ladder;
 import rate.game.Player;
 import rate.log.EarlierTable;
 import rate.problem.InputRefused;
+import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.Shape;
@@ -19,6 +19,7 @@ public final class InitialRatings implements Starts {
     private record Seat(Ladder ladder, @Nullable String name, Player player) {}
 
     private final Map<Seat, double[]> ratings = new HashMap<>();
+    private @Nullable Location withLadders;
 
     /**
      * Adds the rows of a table, for one ladder. A table without a column {@code ladder} counts for all ladders of the log.
@@ -32,7 +33,10 @@ public final class InitialRatings implements Starts {
                         ProblemKind.BAD_NUMBER,
                         row.location(),
                         null,
-                        "player \"" + row.player() + "\" has no legal rating: " + Arrays.toString(row.rating())));
+                        "player \"" + row.player() + "\" has no legal rating; a spread must be greater than 0"));
+            }
+            if (row.ladder() != null && withLadders == null) {
+                withLadders = row.location();
             }
             ratings.put(new Seat(ladder, row.ladder(), row.player()), row.rating());
         }
@@ -40,6 +44,13 @@ public final class InitialRatings implements Starts {
 
     @Override
     public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
+        if (name == null && withLadders != null) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.MIXED_LADDERS,
+                    withLadders,
+                    null,
+                    "the table of starting ratings names ladders, and the log does not"));
+        }
         double[] own = ratings.get(new Seat(ladder, name, player));
         return own != null || name == null ? own : ratings.get(new Seat(ladder, null, player));
     }

@@ -59,7 +59,8 @@ final class LadderReplay<R> implements Delta {
         }
         system.rate(next, seats);
         for (int seat = 0; seat < next.seats(); seat++) {
-            if (!system.shape().isLegal(seats.after(seat))) {
+            R after = seats.after(seat);
+            if (!system.shape().isLegal(after) || !Double.isFinite(system.rank(after))) {
                 return seat;
             }
         }

@@ -65,14 +65,13 @@ public final class Replay {
      * @return why it was not rated; null if it was, or is on none of the ladders
      */
     public @Nullable Problem play(Game game) {
-        Contest everyone = Ladder.PLAYERS.contest(game);
-        Optional<Refusal> refusal = everyone == null ? Optional.empty() : system.refusal(everyone);
-        if (refusal.isPresent()) {
-            return problem(game, refusal.get().kind(), refusal.get().message());
+        Problem refusal = refusal(system, game);
+        if (refusal != null) {
+            return refusal;
         }
         taken.clear();
         for (Ladder ladder : ladders) {
-            Contest contest = ladder == Ladder.PLAYERS ? everyone : ladder.contest(game);
+            Contest contest = ladder.contest(game);
             if (contest != null) {
                 LadderReplay<?> replay = ladder(game.ladder(), ladder);
                 int bad = replay.take(contest, sink != null);
@@ -96,6 +95,13 @@ public final class Replay {
         }
         rated += taken.isEmpty() ? 0 : 1;
         return null;
+    }
+
+    /** Why a system does not rate a game, on no ladder; null if it does. The game is judged as all its members played it. */
+    public static @Nullable Problem refusal(OnlineSystem<?> system, Game game) {
+        Contest everyone = Ladder.PLAYERS.contest(game);
+        Optional<Refusal> refusal = everyone == null ? Optional.empty() : system.refusal(everyone);
+        return refusal.map(why -> problem(game, why.kind(), why.message())).orElse(null);
     }
 
     /** Games rated so far. */

@@ -43,7 +43,8 @@ final class NameCases {
     }
 
     private static boolean survives(Path folder, String name, String log) throws IOException {
-        String canonical = Normalizer.normalize(name.strip(), Normalizer.Form.NFC);
+        String canonical =
+                Normalizer.normalize(name.replaceAll("^[\\p{Z}\\s]+|[\\p{Z}\\s]+$", ""), Normalizer.Form.NFC);
         Files.writeString(folder.resolve("log"), log, StandardCharsets.UTF_8);
         Program.Ended ended = Program.run(folder, "replay", "log", "-q");
         boolean illegal = canonical.isEmpty()
@@ -62,6 +63,7 @@ final class NameCases {
                 || c == 0x2029
                 || (c >= 0x202A && c <= 0x202E)
                 || (c >= 0x2066 && c <= 0x2069)
+                || List.of(0x200B, 0x200E, 0x200F, 0x061C, 0x2060, 0xFEFF).contains(c)
                 || Character.getType(c) == Character.SURROGATE;
     }
 
