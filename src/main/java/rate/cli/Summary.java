@@ -34,8 +34,7 @@ final class Summary {
             }
         }
         for (Map.Entry<ProblemKind, Long> problem : done.problems().entrySet()) {
-            console.say(
-                    count(problem.getValue(), "game") + ": " + problem.getKey().id());
+            console.say(problem.getValue() + " " + problem.getKey().id());
         }
         double seconds = nanos / 1e9;
         List<String> counts = new ArrayList<>(List.of(count(done.count("rated"), "game") + " rated"));

@@ -1,5 +1,8 @@
 package rate.game;
 
+import java.time.Instant;
+import java.time.LocalDate;
+
 /**
  * When a game took place.
  *
@@ -12,6 +15,8 @@ package rate.game;
  *     {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero
  */
 public record GameTime(long second, int nano, String text) implements Comparable<GameTime> {
+
+    private static final int SECONDS_PER_DAY = 86_400;
 
     public GameTime {
         if (nano < 0 || nano > 999_999_999) {
@@ -28,5 +33,21 @@ public record GameTime(long second, int nano, String text) implements Comparable
     @Override
     public String toString() {
         return text;
+    }
+
+    /** The time with its canonical text: what a log that wrote it so gave. */
+    public static GameTime of(long second, int nano, boolean day) {
+        return new GameTime(
+                second,
+                nano,
+                day
+                        ? LocalDate.ofEpochDay(Math.floorDiv(second, SECONDS_PER_DAY))
+                                .toString()
+                        : Instant.ofEpochSecond(second, nano).toString());
+    }
+
+    /** Whether it is a day without a time of day. */
+    public boolean isDay() {
+        return text.charAt(text.length() - 1) != 'Z';
     }
 }

@@ -15,13 +15,13 @@ import rate.problem.ProblemKind;
  * The records of a comma-separated text (RFC 4180), each with the line it starts on.
  *
  * <p>Empty lines are no records. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
- * and so is a quote within a field that does not begin with one. opencsv splits the fields; because it passes over some
- * misplaced quotes and then joins lines or drops characters, their places are checked before it. Refused are
+ * and mostly so is a quote within a field that does not begin with one. opencsv splits the fields; because it passes over
+ * some misplaced quotes and then joins lines or drops characters, their places are checked before it. Refused are
  *
  * <ul>
  *   <li>as {@link ProblemKind#UNCLOSED_QUOTE}: a quote still open at the end of the text or of its
- *       {@value #MAX_QUOTED_LINES}th line, text after a closing quote, and in a field that does not begin with a quote two in a row or, in the last field or before a
- *       last comma, an odd number of them;
+ *       {@value #MAX_QUOTED_LINES}th line; text after a closing quote; and in a field that does not begin with a quote,
+ *       two of them in a row, or an odd number of them in the last field or before a last comma;
  *   <li>as {@link ProblemKind#LINE_TOO_LONG}: a field of more than {@value #MAX_FIELD} characters, a record of more
  *       than {@value #MAX_COLUMNS} columns or {@value #MAX_RECORD} characters.
  * </ul>

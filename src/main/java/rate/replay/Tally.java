@@ -11,7 +11,15 @@ public final class Tally {
     private int draws;
     private int losses;
     private @Nullable GameTime first;
-    private @Nullable GameTime last;
+
+    /**
+     * The last time as numbers. It changes with every game of every player: a reference would keep the times of young
+     * games alive, and the collector busy with all players at every turn.
+     */
+    private long lastSecond;
+
+    private int lastNano;
+    private boolean lastIsDay;
 
     /** Counts one more game, not older than the ones before. */
     void count(Outcome outcome, @Nullable GameTime time) {
@@ -20,10 +28,15 @@ public final class Tally {
             case DRAW -> draws++;
             case LOSS -> losses++;
         }
+        if (time == null) {
+            return;
+        }
         if (first == null) {
             first = time;
         }
-        last = time;
+        lastSecond = time.second();
+        lastNano = time.nano();
+        lastIsDay = time.isDay();
     }
 
     public int games() {
@@ -49,6 +62,6 @@ public final class Tally {
 
     /** Time of the last game; null if the log has no times. */
     public @Nullable GameTime last() {
-        return last;
+        return first == null ? null : GameTime.of(lastSecond, lastNano, lastIsDay);
     }
 }
