@@ -11,6 +11,7 @@ final class Chronicle {
 
     private final SeenGames seen = new SeenGames();
     private @Nullable GameTime last;
+    private String lastGame = "";
     private @Nullable Boolean ladders;
     private @Nullable Boolean times;
 
@@ -34,7 +35,7 @@ final class Chronicle {
             return problem(
                     game,
                     ProblemKind.TIME_BACKWARDS,
-                    "its time " + time.text() + " is before that of the game before it, " + last.text());
+                    "its time " + time.text() + " is before that of game " + lastGame + ", " + last.text());
         }
         boolean named = game.ladder() != null;
         if (ladders != null && ladders != named) {
@@ -53,6 +54,7 @@ final class Chronicle {
         times = time != null;
         if (time != null) {
             last = time;
+            lastGame = game.id();
         }
         return null;
     }

@@ -21,6 +21,9 @@ public final class Rejects implements Complaints {
 
     static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
 
+    /** Doubts of one kind that are shown; the summary and the manifest count all. */
+    private static final int DOUBTS_SHOWN = 10;
+
     private final boolean stop;
     private final TableWriter table;
     private final Consumer<Problem> doubts;
@@ -43,9 +46,11 @@ public final class Rejects implements Complaints {
         if (stop && scope == Scope.GAME) {
             throw new InputRefused(problem);
         }
-        counts.merge(problem.kind(), 1L, Long::sum);
+        long count = counts.merge(problem.kind(), 1L, Long::sum);
         if (scope == Scope.DOUBT) {
-            doubts.accept(problem);
+            if (count <= DOUBTS_SHOWN) {
+                doubts.accept(problem);
+            }
             return;
         }
         try {
