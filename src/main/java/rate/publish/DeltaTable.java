@@ -25,10 +25,7 @@ final class DeltaTable implements Delta.Sink {
         TableWriter open(List<String> columns) throws IOException;
     }
 
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
-
-    private final List<String> shape;
+    private final ShapeColumns shape;
     private final boolean spread;
     private final int firstOwn;
     private final Opener opener;
@@ -39,10 +36,10 @@ final class DeltaTable implements Delta.Sink {
      * @param shape the columns of the system's ratings
      * @param opener opens the table when the first contest shows whether the log has ladders
      */
-    DeltaTable(List<String> shape, Opener opener) {
+    DeltaTable(ShapeColumns shape, Opener opener) {
         this.shape = shape;
-        this.spread = shape.size() > 1 && shape.get(SIGMA).equals("sigma");
-        this.firstOwn = spread ? 2 : 1;
+        this.spread = shape.hasSpread();
+        this.firstOwn = shape.firstOwn();
         this.opener = opener;
     }
 
@@ -86,7 +83,7 @@ final class DeltaTable implements Delta.Sink {
         for (String number : List.of("mu", "sigma", "rank")) {
             columns.addAll(List.of(number + "_before", number + "_after", number + "_delta"));
         }
-        for (String own : shape.subList(firstOwn, shape.size())) {
+        for (String own : shape.own()) {
             columns.addAll(List.of(own + "_before", own + "_after"));
         }
         return columns;
@@ -98,13 +95,9 @@ final class DeltaTable implements Delta.Sink {
         Member member = contest.member(seat);
         GameTime time = game.time();
         to.text(game.id());
-        if (time == null) {
-            to.empty();
-        } else {
-            to.text(time.text());
-        }
+        to.text(time == null ? null : time.text());
         if (ladders) {
-            to.text(game.ladder() == null ? "" : game.ladder());
+            to.text(game.ladder());
         }
         to.text(contest.ladder().role().id());
         to.text(game.teams().get(team).name());
@@ -112,16 +105,16 @@ final class DeltaTable implements Delta.Sink {
         to.count(contest.place(team));
         to.exact(member.fraction());
         to.rounded(delta.expected(team));
-        exactPair(to, delta.before(seat, MU), delta.after(seat, MU));
+        exactPair(to, delta.before(seat, ShapeColumns.MU), delta.after(seat, ShapeColumns.MU));
         if (spread) {
-            exactPair(to, delta.before(seat, SIGMA), delta.after(seat, SIGMA));
+            exactPair(to, delta.before(seat, ShapeColumns.SIGMA), delta.after(seat, ShapeColumns.SIGMA));
         } else {
             to.empty().empty().empty();
         }
         double rankBefore = delta.rankBefore(seat);
         double rankAfter = delta.rankAfter(seat);
         to.rounded(rankBefore).rounded(rankAfter).rounded(rankAfter - rankBefore);
-        for (int own = firstOwn; own < shape.size(); own++) {
+        for (int own = firstOwn; own < shape.names().size(); own++) {
             to.exact(delta.before(seat, own)).exact(delta.after(seat, own));
         }
         to.endRow();

@@ -76,6 +76,7 @@ public record Manifest(
             json.writeObjectFieldStart("initial");
             for (Map.Entry<String, GameLog.Input> table : initial.entrySet()) {
                 json.writeFieldName(table.getKey());
+                json.writeStartObject();
                 file(json, table.getValue());
                 json.writeEndObject();
             }
@@ -110,6 +111,7 @@ public record Manifest(
     }
 
     private static void input(JsonGenerator json, GameLog.Input input) throws IOException {
+        json.writeStartObject();
         file(json, input);
         json.writeNumberField("games", input.games());
         json.writeArrayFieldStart("unused");
@@ -121,7 +123,6 @@ public record Manifest(
     }
 
     private static void file(JsonGenerator json, GameLog.Input input) throws IOException {
-        json.writeStartObject();
         json.writeStringField("name", FileNames.base(input.name()));
         json.writeNumberField("bytes", input.bytes());
         json.writeStringField("sha256", input.sha256());

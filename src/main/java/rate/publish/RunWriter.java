@@ -40,7 +40,7 @@ public final class RunWriter implements AutoCloseable {
     public record Form(Path target, TableFormat format, boolean deltas, boolean stop) {}
 
     private final Form form;
-    private final List<String> shape;
+    private final ShapeColumns shape;
     private final RunFolder folder;
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
@@ -55,7 +55,7 @@ public final class RunWriter implements AutoCloseable {
      */
     public RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts) {
         this.form = form;
-        this.shape = system.system().shape().columns();
+        this.shape = new ShapeColumns(system.system().shape().columns());
         this.folder = RunFolder.open(form.target());
         try {
             this.rejects = new Rejects(form.stop(), table("rejects", Rejects.COLUMNS), doubts);

@@ -15,51 +15,42 @@ final class StandingsTable {
     private StandingsTable() {}
 
     /** The columns for ratings of a shape, with a column for the log's ladder or without. */
-    static List<String> columns(List<String> shape, boolean ladders) {
+    static List<String> columns(ShapeColumns shape, boolean ladders) {
         List<String> columns = new ArrayList<>();
         if (ladders) {
             columns.add("ladder");
         }
         columns.addAll(List.of("place", "player", "rank", "mu", "sigma"));
         columns.addAll(List.of("games", "wins", "draws", "losses", "first_played", "last_played"));
-        columns.addAll(shape.subList(hasSpread(shape) ? 2 : 1, shape.size()));
+        columns.addAll(shape.own());
         return columns;
-    }
-
-    private static boolean hasSpread(List<String> shape) {
-        return shape.size() > 1 && shape.get(1).equals("sigma");
     }
 
     /** Appends one table; places begin with 1. */
     static void write(Standings standings, TableWriter to) throws IOException {
-        boolean spread = hasSpread(standings.columns());
+        ShapeColumns shape = new ShapeColumns(standings.columns());
         int place = 1;
         for (Standings.Row row : standings.rows()) {
             if (standings.name() != null) {
                 to.text(standings.name());
             }
             to.count(place++).text(row.player().name()).rounded(row.rank()).exact(row.mu());
-            if (spread) {
-                to.exact(row.rating()[1]);
+            if (shape.hasSpread()) {
+                to.exact(row.rating()[ShapeColumns.SIGMA]);
             } else {
                 to.empty();
             }
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
-            time(to, tally.first());
-            time(to, tally.last());
-            for (int own = spread ? 2 : 1; own < row.rating().length; own++) {
+            to.text(text(tally.first())).text(text(tally.last()));
+            for (int own = shape.firstOwn(); own < row.rating().length; own++) {
                 to.exact(row.rating()[own]);
             }
             to.endRow();
         }
     }
 
-    private static void time(TableWriter to, @Nullable GameTime time) throws IOException {
-        if (time == null) {
-            to.empty();
-        } else {
-            to.text(time.text());
-        }
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
     }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Ladder;
+import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.rating.OnlineSystem;
@@ -82,6 +83,7 @@ final class LadderReplay<R> implements Delta {
         Contest played = contest();
         Game game = played.game();
         for (int team = 0; team < played.teams(); team++) {
+            Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
                 Player player = played.member(seat).player();
                 R after = seats.after(seat);
@@ -91,7 +93,7 @@ final class LadderReplay<R> implements Delta {
                 } else {
                     table.store(player, after);
                 }
-                tally.count(played.outcome(team), game.time());
+                tally.count(outcome, game.time());
             }
         }
     }

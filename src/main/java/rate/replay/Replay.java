@@ -65,13 +65,14 @@ public final class Replay {
      * @return why it was not rated; null if it was, or is on none of the ladders
      */
     public @Nullable Problem play(Game game) {
-        Problem refusal = refusal(system, game);
+        Contest everyone = Ladder.PLAYERS.contest(game);
+        Problem refusal = refusal(system, game, everyone);
         if (refusal != null) {
             return refusal;
         }
         taken.clear();
         for (Ladder ladder : ladders) {
-            Contest contest = ladder.contest(game);
+            Contest contest = ladder == Ladder.PLAYERS ? everyone : ladder.contest(game);
             if (contest != null) {
                 LadderReplay<?> replay = ladder(game.ladder(), ladder);
                 int bad = replay.take(contest, sink != null);
@@ -99,7 +100,10 @@ public final class Replay {
 
     /** Why a system does not rate a game, on no ladder; null if it does. The game is judged as all its members played it. */
     public static @Nullable Problem refusal(OnlineSystem<?> system, Game game) {
-        Contest everyone = Ladder.PLAYERS.contest(game);
+        return refusal(system, game, Ladder.PLAYERS.contest(game));
+    }
+
+    private static @Nullable Problem refusal(OnlineSystem<?> system, Game game, @Nullable Contest everyone) {
         Optional<Refusal> refusal = everyone == null ? Optional.empty() : system.refusal(everyone);
         return refusal.map(why -> problem(game, why.kind(), why.message())).orElse(null);
     }
