@@ -88,12 +88,25 @@ public final class LedgerProof {
                 to++;
             }
             List<Map<String, String>> contest = deltas.subList(from, to);
-            if (contest.get(0).get("role").equals(role)) {
+            if (contest.get(0).get("role").equals(role)
+                    && !contest.get(0).get("game").isEmpty()) {
                 contest.forEach(delta -> add(rows, delta, outcome(delta, contest)));
             }
             from = to;
         }
+        settle(role, deltas, rows);
         return rows;
+    }
+
+    /** Rows without a game: what the end of the log did to those who were idle. */
+    private static void settle(String role, List<Map<String, String>> deltas, Map<String, Map<String, String>> rows) {
+        for (Map<String, String> delta : deltas) {
+            if (delta.get("game").isEmpty() && delta.get("role").equals(role)) {
+                Map<String, String> row = rows.get(delta.get("ladder") + "\n" + delta.get("player"));
+                assertThat(row).as("%s", delta).isNotNull();
+                move(row, delta);
+            }
+        }
     }
 
     private static boolean isSameContest(Map<String, String> a, Map<String, String> b) {
@@ -121,17 +134,23 @@ public final class LedgerProof {
     private static void add(Map<String, Map<String, String>> rows, Map<String, String> delta, String outcome) {
         Map<String, String> row =
                 rows.computeIfAbsent(delta.get("ladder") + "\n" + delta.get("player"), none -> newRow(delta));
-        if (!row.get("games").equals("0")) {
-            assertThat(delta.get("mu_before")).as("%s", delta).isEqualTo(row.get("mu"));
-            assertThat(delta.get("sigma_before")).as("%s", delta).isEqualTo(row.get("sigma"));
-            assertThat(delta.get("rank_before")).as("%s", delta).isEqualTo(row.get("rank"));
-        }
-        for (String number : List.of("mu", "sigma", "rank")) {
-            row.put(number, delta.get(number + "_after"));
-        }
+        move(row, delta);
         row.merge("games", "1", LedgerProof::sum);
         row.merge(outcome, "1", LedgerProof::sum);
         row.put("last_played", delta.get("time"));
+    }
+
+    /** Every number of the rating: what it was before is what it was after the player's last game. */
+    private static void move(Map<String, String> row, Map<String, String> delta) {
+        for (String column : delta.keySet()) {
+            if (column.endsWith("_after")) {
+                String number = column.substring(0, column.length() - "_after".length());
+                if (!row.get("games").equals("0")) {
+                    assertThat(delta.get(number + "_before")).as("%s", delta).isEqualTo(row.get(number));
+                }
+                row.put(number, delta.get(column));
+            }
+        }
     }
 
     private static Map<String, String> newRow(Map<String, String> delta) {

@@ -14,7 +14,8 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
-import rate.rating.OnlineSystem;
+import rate.rating.SystemEntry;
+import rate.replay.Periods;
 import rate.replay.Replay;
 
 @Command(
@@ -77,13 +78,17 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void read(CheckReport report, LogFacts facts) {
-        OnlineSystem<?> system = systems.configured().system();
+        SystemEntry.Configured system = systems.configured();
+        Periods periods = Replay.periodsOf(system, systems.periods(system));
         try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
-                Problem refusal = Replay.refusal(system, game);
+                Problem refusal = Replay.refusal(system, periods, game);
                 if (refusal == null) {
                     facts.add(game);
+                    if (periods != null) {
+                        periods.count(game);
+                    }
                 } else {
                     hear(report, refusal);
                 }

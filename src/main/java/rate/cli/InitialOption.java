@@ -13,6 +13,7 @@ import rate.log.GameLog;
 import rate.log.Source;
 import rate.problem.InputRefused;
 import rate.publish.ReplayRun.Beginning;
+import rate.rating.OnlineSystem;
 import rate.rating.Shape;
 import rate.replay.InitialRatings;
 
@@ -47,12 +48,13 @@ final class InitialOption {
         return List.copyOf(tables.values());
     }
 
-    Beginning read(Console console, Roster roster, Shape<?> shape) {
+    <R> Beginning read(Console console, Roster roster, OnlineSystem<R> system) {
+        Shape<R> shape = system.shape();
         InitialRatings ratings = new InitialRatings();
         Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
         for (Table table : tables(console)) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, roster, shape.columns());
+                List<EarlierTable.Row> rows = EarlierTable.read(source, roster, columns(system));
                 ratings.add(table.ladder(), rows, shape);
                 source.drain();
                 inputs.put(
@@ -63,6 +65,19 @@ final class InitialOption {
             }
         }
         return new Beginning(ratings, inputs);
+    }
+
+    /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
+    private static <R> Map<String, Double> columns(OnlineSystem<R> system) {
+        Shape<R> shape = system.shape();
+        double[] newcomer = new double[shape.width()];
+        shape.write(system.newcomer(), newcomer, 0);
+        Map<String, Double> columns = new LinkedHashMap<>();
+        for (String column : shape.columns()) {
+            boolean own = !column.equals("mu") && !column.equals("sigma");
+            columns.put(column, own ? newcomer[columns.size()] : Double.NaN);
+        }
+        return columns;
     }
 
     /** A name may hold {@code =} itself; then the file is there. */

@@ -13,8 +13,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
+import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.replay.LadderChoice;
+import rate.replay.PeriodRule;
 
 @Command(
         name = "replay",
@@ -66,18 +68,25 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         SystemEntry.Configured system = systems.configured();
+        PeriodRule periods = systems.periods(system);
         String folder = output.folder();
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
         ReplayRun run = new ReplayRun(new ReplayRun.Plan(
-                Version.number(), form, system, LadderChoice.of(output.onlyLadder), output.minGames(), options()));
+                Version.number(),
+                form,
+                system,
+                periods,
+                LadderChoice.of(output.onlyLadder),
+                output.minGames(),
+                options(system, periods)));
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
                     (roster, complaints) -> logs.open(console, roster, complaints),
-                    roster -> initial.read(console, roster, system.system().shape()),
+                    roster -> initial.read(console, roster, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
         }
@@ -98,11 +107,12 @@ final class ReplayCommand implements Callable<Integer> {
         return inputs;
     }
 
-    private Map<String, @Nullable Object> options() {
+    private Map<String, @Nullable Object> options(SystemEntry.Configured system, PeriodRule periods) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>();
         options.put("map", logs.map());
         options.put("time_format", logs.timeFormat);
         options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
+        options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
         options.put("only_ladder", output.onlyLadder);
         options.put("min_games", output.minGames());
         options.put("deltas", !output.noDeltas);

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.rating.Parameters;
+import rate.rating.PeriodSystem;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
+import rate.replay.PeriodRule;
 import rate.system.Systems;
 
 /** The words that say which system rates, and with which parameters. */
@@ -40,6 +43,26 @@ final class SystemOptions {
             description = "A parameter of the system; rate systems NAME lists them.")
     private List<String> parameters = new ArrayList<>();
 
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, year;"
+                    + " game; count:100; or column, if the log says it in a column period.")
+    @Nullable
+    private String period;
+
+    /** The rating periods for a system. */
+    PeriodRule periods(SystemEntry.Configured system) {
+        if (period != null && !(system.system() instanceof PeriodSystem<?>)) {
+            throw new WrongUsage("--period: " + system.name() + " has no rating periods");
+        }
+        String text = period == null ? PeriodRule.DEFAULT : period;
+        return PeriodRule.parse(text)
+                .orElseThrow(
+                        () -> new WrongUsage("--period must be 7d, 12h, 2w or the like, month, quarter, year, game,"
+                                + " count:N or column, not \"" + text + "\""));
+    }
+
     SystemEntry.Configured configured() {
         int slash = system.indexOf('/');
         SystemEntry<?> entry = entry(slash < 0 ? system : system.substring(0, slash));
@@ -53,7 +76,7 @@ final class SystemOptions {
                 throw new WrongUsage(Unknown.name("parameter", name, known));
             }
         }
-        return entry.configure(profile, values);
+        return entry.configure(profile, values, Systems::able);
     }
 
     static SystemEntry<?> entry(String name) {

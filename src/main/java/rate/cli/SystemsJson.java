@@ -9,6 +9,7 @@ import rate.rating.Param;
 import rate.rating.Parameters.Parameter;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.system.Systems;
 
 /** What can be known of systems before they rate, for programs. */
@@ -43,6 +44,14 @@ final class SystemsJson {
         json.writeStringField("name", entry.name());
         json.writeStringField("title", entry.title());
         json.writeStringField("source", entry.paper());
+        json.writeObjectFieldStart("uses");
+        for (Use use : Use.values()) {
+            String how = entry.uses().get(use);
+            if (how != null) {
+                json.writeStringField(use.id(), how);
+            }
+        }
+        json.writeEndObject();
         json.writeArrayFieldStart("parameters");
         for (Parameter parameter : entry.parameters().all()) {
             parameter(json, parameter);
@@ -50,7 +59,7 @@ final class SystemsJson {
         json.writeEndArray();
         json.writeArrayFieldStart("profiles");
         for (Profile profile : entry.profiles()) {
-            profile(json, profile);
+            profile(json, entry, profile);
         }
         json.writeEndArray();
         json.writeEndObject();
@@ -62,7 +71,14 @@ final class SystemsJson {
         json.writeStringField("name", parameter.name());
         json.writeStringField("symbol", declared.symbol().equals("-") ? null : declared.symbol());
         json.writeStringField("type", type(parameter.type()));
-        JsonText.raw(json, "default", parameter.text(declared.value()));
+        JsonText.raw(json, "default", parameter.json(parameter.text(declared.value())));
+        if (parameter.type().isEnum()) {
+            json.writeArrayFieldStart("words");
+            for (String word : parameter.words()) {
+                json.writeString(word);
+            }
+            json.writeEndArray();
+        }
         JsonText.raw(json, "above", bound(declared.above()));
         JsonText.raw(json, "min", bound(declared.min()));
         JsonText.raw(json, "max", bound(declared.max()));
@@ -70,21 +86,23 @@ final class SystemsJson {
         json.writeEndObject();
     }
 
-    /** The values are JSON as they stand: numbers in our grammar, true and false. */
-    private static void profile(JsonGenerator json, Profile profile) throws IOException {
+    private static void profile(JsonGenerator json, SystemEntry<?> entry, Profile profile) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", profile.name());
         json.writeStringField("description", profile.doc());
         json.writeObjectFieldStart("parameters");
-        for (String name : profile.values().keySet().stream().sorted().toList()) {
-            JsonText.raw(json, name, profile.values().get(name));
+        for (Parameter parameter : entry.parameters().all()) {
+            String value = profile.values().get(parameter.name());
+            if (value != null) {
+                JsonText.raw(json, parameter.name(), parameter.json(value));
+            }
         }
         json.writeEndObject();
         json.writeEndObject();
     }
 
     private static String type(Class<?> type) {
-        return type == boolean.class ? "boolean" : type == int.class ? "integer" : "number";
+        return type.isEnum() ? "word" : type == boolean.class ? "boolean" : type == int.class ? "integer" : "number";
     }
 
     private static @Nullable String bound(double bound) {

@@ -21,6 +21,7 @@ final class Columns {
             "game",
             "time",
             "ladder",
+            "period",
             "team",
             "player",
             "role",

@@ -33,13 +33,15 @@ public final class EarlierTable {
 
     private final Source source;
     private final List<String> columns;
+    private final Map<String, Double> otherwise;
     private final Names names;
     private final List<Row> rows = new ArrayList<>();
     private final Map<String, Set<Player>> seen = new HashMap<>();
 
-    private EarlierTable(Source source, Roster roster, List<String> columns) {
+    private EarlierTable(Source source, Roster roster, Map<String, Double> columns) {
         this.source = source;
-        this.columns = columns;
+        this.columns = List.copyOf(columns.keySet());
+        this.otherwise = columns;
         this.names = new Names(roster);
     }
 
@@ -48,10 +50,11 @@ public final class EarlierTable {
      *
      * @param source the file
      * @param roster receives its players
-     * @param columns the columns of the ratings, as the system's shape names them
+     * @param columns the columns of the ratings, as the system's shape names them, in that order; with each the number of a
+     *     table without it, NaN if a table must have it
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
-    public static List<Row> read(Source source, Roster roster, List<String> columns) {
+    public static List<Row> read(Source source, Roster roster, Map<String, Double> columns) {
         EarlierTable table = new EarlierTable(source, roster, columns);
         InputStream in = new BufferedInputStream(source.open());
         try {
@@ -76,7 +79,9 @@ public final class EarlierTable {
         Columns header = new Columns(List.of(cells.fields()), Mapping.none(), cells.location());
         int player = header.require("player");
         int ladder = header.index("ladder");
-        int[] numbers = columns.stream().mapToInt(header::require).toArray();
+        int[] numbers = columns.stream()
+                .mapToInt(column -> isOptional(column) ? header.index(column) : header.require(column))
+                .toArray();
         while (cells.next()) {
             String[] row = cells.fields();
             if (row.length != header.count()) {
@@ -87,7 +92,7 @@ public final class EarlierTable {
             }
             String[] rating = new String[numbers.length];
             for (int i = 0; i < rating.length; i++) {
-                rating[i] = row[numbers[i]];
+                rating[i] = numbers[i] == Columns.NONE ? "" : row[numbers[i]];
             }
             add(ladder == Columns.NONE ? null : row[ladder], row[player], rating, cells.location());
         }
@@ -121,8 +126,15 @@ public final class EarlierTable {
         }
     }
 
-    private static String cell(Map<String, String> cells, String column, Location at) {
+    private boolean isOptional(String column) {
+        return !Double.isNaN(otherwise.getOrDefault(column, Double.NaN));
+    }
+
+    private String cell(Map<String, String> cells, String column, Location at) {
         String cell = cells.get(column);
+        if (cell == null && isOptional(column)) {
+            return "";
+        }
         if (cell == null) {
             throw refused(ProblemKind.MISSING_COLUMN, at, "the row has no \"" + column + "\"");
         }
@@ -133,7 +145,10 @@ public final class EarlierTable {
         Player player = names.player(name, () -> at);
         double[] numbers = new double[rating.length];
         for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = Cells.number(columns.get(i), rating[i], () -> at);
+            String column = columns.get(i);
+            numbers[i] = rating[i].isEmpty() && isOptional(column)
+                    ? otherwise.getOrDefault(column, Double.NaN)
+                    : Cells.number(column, rating[i], () -> at);
         }
         if (!seen.computeIfAbsent(String.valueOf(ladder), none -> new HashSet<>())
                 .add(player)) {

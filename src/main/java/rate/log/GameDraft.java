@@ -46,6 +46,7 @@ final class GameDraft {
     private String id = "";
     private @Nullable GameTime time;
     private @Nullable String ladder;
+    private @Nullable String period;
     private double duration = Double.NaN;
     private Location location = Location.of("");
 
@@ -61,6 +62,7 @@ final class GameDraft {
         this.location = location;
         time = null;
         ladder = null;
+        period = null;
         duration = Double.NaN;
         teams.clear();
         teamOf.clear();
@@ -75,6 +77,10 @@ final class GameDraft {
         this.ladder = ladder;
     }
 
+    void period(@Nullable String period) {
+        this.period = period;
+    }
+
     /** In seconds; NaN if unknown. */
     void duration(double seconds) {
         this.duration = seconds;
@@ -82,12 +88,16 @@ final class GameDraft {
 
     /** What a further row says otherwise of the game than the first: the name of the column, or null. */
     @Nullable
-    String differing(@Nullable GameTime time, @Nullable String ladder, double duration) {
-        return !Objects.equals(this.time, time)
-                ? "time"
-                : !Objects.equals(this.ladder, ladder)
-                        ? "ladder"
-                        : Double.compare(this.duration, duration) != 0 ? "duration" : null;
+    String differing(@Nullable GameTime time, @Nullable String ladder, @Nullable String period, double duration) {
+        if (!Objects.equals(this.time, time)) {
+            return "time";
+        }
+        if (!Objects.equals(this.ladder, ladder)) {
+            return "ladder";
+        }
+        return !Objects.equals(this.period, period)
+                ? "period"
+                : Double.compare(this.duration, duration) != 0 ? "duration" : null;
     }
 
     List<TeamDraft> teams() {
@@ -181,7 +191,7 @@ final class GameDraft {
             TeamDraft team = teams.get(i);
             sound.add(new Team(label(i), places[i], team.score, withCommander(team)));
         }
-        return new Game(id, time, ladder, duration, sound, location);
+        return new Game(id, time, ladder, period, duration, sound, location);
     }
 
     private void checkMembers(int i) {

@@ -123,6 +123,7 @@ final class GameRows implements GameReader {
         }
         draft.time(row.time());
         draft.ladder(row.ladder());
+        draft.period(row.period());
         draft.duration(row.duration());
         if (winner != Columns.NONE) {
             boolean drawn = draw != Columns.NONE && Cells.mark(row.text(draw), row.at(draw));

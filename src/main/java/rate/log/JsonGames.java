@@ -36,6 +36,7 @@ final class JsonGames implements GameReader {
             "game",
             "time",
             "ladder",
+            "period",
             "duration",
             "teams",
             "places",
@@ -147,6 +148,7 @@ final class JsonGames implements GameReader {
             switch (ours()) {
                 case "game" -> id = reading.names().text("game id", json.scalar("game"), json);
                 case "time" -> draft.time(cells.time(json.scalar("time"), json));
+                case "period" -> draft.period(reading.names().text("period", json.scalar("period"), json));
                 case "ladder" -> draft.ladder(reading.names().text("ladder", json.scalar("ladder"), json));
                 case "duration" -> duration = json.scalar("duration");
                 case "places" -> list("places", places);

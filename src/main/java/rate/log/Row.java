@@ -22,6 +22,7 @@ final class Row implements Spot {
     private final int game;
     private final int time;
     private final int ladder;
+    private final int period;
     private final int duration;
 
     private int spot;
@@ -34,6 +35,7 @@ final class Row implements Spot {
         this.game = use("game");
         this.time = use("time");
         this.ladder = use("ladder");
+        this.period = use("period");
         this.duration = use("duration");
     }
 
@@ -83,6 +85,12 @@ final class Row implements Spot {
     @Nullable
     String ladder() {
         return ladder == Columns.NONE ? null : names.text("ladder", text(ladder), at(ladder));
+    }
+
+    /** The log's own rating period; null if it has none, or not here. */
+    @Nullable
+    String period() {
+        return isBlank(period) ? null : names.text("period", text(period), at(period));
     }
 
     /** In seconds; NaN if the log does not say. */

@@ -125,9 +125,10 @@ final class SeatRows implements GameReader {
         }
         GameTime time = row.time();
         String ladder = row.ladder();
+        String period = row.period();
         double duration = row.duration();
         if (begun) {
-            String differing = draft.differing(time, ladder, duration);
+            String differing = draft.differing(time, ladder, period, duration);
             if (differing != null) {
                 throw new BadGame(
                         ProblemKind.MIXED_GAME,
@@ -137,6 +138,7 @@ final class SeatRows implements GameReader {
         } else {
             draft.time(time);
             draft.ladder(ladder);
+            draft.period(period);
             draft.duration(duration);
         }
         Player who = reading.names().player(row.text(player), row.at(player));

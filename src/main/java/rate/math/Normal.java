@@ -81,6 +81,14 @@ public final class Normal {
         return upperTail(-x);
     }
 
+    /** P(a &lt; X &lt; b), for a &le; b; 0 if they are equal. Exact relative to the larger of the two tails. */
+    public static double between(double a, double b) {
+        if (a >= 0) {
+            return upperTail(a) - upperTail(b);
+        }
+        return b <= 0 ? upperTail(-b) - upperTail(-a) : 1 - upperTail(-a) - upperTail(b);
+    }
+
     /**
      * The x with \( \Phi(x) = p \).
      *

@@ -49,6 +49,14 @@ public enum ProblemKind {
     DUPLICATE_GAME(Scope.GAME, "Each game counts once, and its rows are adjacent."),
 
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    MISSING_SCORE(
+            Scope.GAME, "The system rates scores as it is set; set it to rate results, or give every team its score."),
+    UNKNOWN_PERIOD(
+            Scope.GAME, "Rating periods need a time or a period in every game; --period game and count:N do without."),
+    PERIOD_RETURNS(Scope.GAME, "The games of one rating period are adjacent, within a ladder of the log."),
     NOT_A_NUMBER(
             Scope.GAME,
             "Starting ratings or parameters are far beyond any scale; if they are not, please report this game."),
@@ -59,7 +67,14 @@ public enum ProblemKind {
 
     UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
     NEGATIVE_VARIANCE(
-            Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor.");
+            Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),
+    RUNAWAY_VOLATILITY(
+            Scope.DOUBT,
+            "The results of this period contradict the rating beyond what the formula can take; the volatility was kept at"
+                    + " -P max-volatility."),
+    UNSTABLE_GAIN(
+            Scope.DOUBT,
+            "With so many opponents the ratings overshoot and do not settle; -P damp=true or a smaller -P factor.");
 
     /** How far a problem reaches. */
     public enum Scope {

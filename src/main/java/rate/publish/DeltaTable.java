@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Member;
 import rate.replay.Delta;
+import rate.replay.Settlement;
 import rate.table.TableWriter;
 
 /**
@@ -61,6 +63,29 @@ final class DeltaTable implements Delta.Sink {
         }
     }
 
+    /** A row without a game: what its end did to a player who was idle. */
+    @Override
+    public void settle(Settlement settlement) {
+        if (table == null) {
+            throw new IllegalStateException("nothing was rated");
+        }
+        try {
+            TableWriter to = table;
+            to.text("");
+            to.text(settlement.time() == null ? null : settlement.time().text());
+            if (ladders) {
+                to.text(settlement.name());
+            }
+            to.text(settlement.ladder().role().id());
+            to.empty().text(settlement.player().name()).empty().empty().empty();
+            double[] before = settlement.before();
+            double[] after = settlement.after();
+            numbers(to, i -> before[i], i -> after[i], settlement.rankBefore(), settlement.rankAfter());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Ends the table; one without any contest has its header all the same. */
     void close() throws IOException {
         if (table == null) {
@@ -105,17 +130,27 @@ final class DeltaTable implements Delta.Sink {
         to.count(contest.place(team));
         to.exact(member.fraction());
         to.rounded(delta.expected(team));
-        exactPair(to, delta.before(seat, ShapeColumns.MU), delta.after(seat, ShapeColumns.MU));
+        numbers(
+                to,
+                column -> delta.before(seat, column),
+                column -> delta.after(seat, column),
+                delta.rankBefore(seat),
+                delta.rankAfter(seat));
+    }
+
+    /** The numbers of a row, by column of the shape, and its end. */
+    private void numbers(
+            TableWriter to, IntToDoubleFunction before, IntToDoubleFunction after, double rankBefore, double rankAfter)
+            throws IOException {
+        exactPair(to, before.applyAsDouble(ShapeColumns.MU), after.applyAsDouble(ShapeColumns.MU));
         if (spread) {
-            exactPair(to, delta.before(seat, ShapeColumns.SIGMA), delta.after(seat, ShapeColumns.SIGMA));
+            exactPair(to, before.applyAsDouble(ShapeColumns.SIGMA), after.applyAsDouble(ShapeColumns.SIGMA));
         } else {
             to.empty().empty().empty();
         }
-        double rankBefore = delta.rankBefore(seat);
-        double rankAfter = delta.rankAfter(seat);
         to.rounded(rankBefore).rounded(rankAfter).rounded(rankAfter - rankBefore);
         for (int own = firstOwn; own < shape.names().size(); own++) {
-            to.exact(delta.before(seat, own)).exact(delta.after(seat, own));
+            to.exact(before.applyAsDouble(own)).exact(after.applyAsDouble(own));
         }
         to.endRow();
     }

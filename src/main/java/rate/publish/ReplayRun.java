@@ -21,6 +21,7 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
 import rate.replay.LadderChoice;
+import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.Starts;
@@ -34,6 +35,7 @@ public final class ReplayRun {
      * @param version of the program, for the manifest
      * @param form how the run is written
      * @param system what rates
+     * @param periods where a rating period ends, for systems that have them
      * @param choice which ladders are rated
      * @param minGames players with fewer games are left out of the tables
      * @param options every option that determines the result, for the manifest
@@ -42,6 +44,7 @@ public final class ReplayRun {
             String version,
             RunWriter.Form form,
             SystemEntry.Configured system,
+            PeriodRule periods,
             LadderChoice choice,
             int minGames,
             Map<String, @Nullable Object> options) {}
@@ -106,7 +109,8 @@ public final class ReplayRun {
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts);
                 GameLog log = opener.open(roster, run.rejects())) {
             Replay replay = new Replay(
-                    plan.system().system(),
+                    plan.system(),
+                    plan.periods(),
                     roster,
                     plan.choice().ladders(),
                     begin.starts(),
@@ -127,6 +131,7 @@ public final class ReplayRun {
                 }
                 eachGame.accept(log);
             }
+            replay.settle();
             Done done = done(replay, run.rejects(), log, otherLadders);
             refuseUnknownLadders(names, done);
             refuseEmptyTables(done);

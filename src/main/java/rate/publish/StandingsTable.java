@@ -43,7 +43,7 @@ final class StandingsTable {
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
             to.text(text(tally.first())).text(text(tally.last()));
-            for (int own = shape.firstOwn(); own < row.rating().length; own++) {
+            for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
                 to.exact(row.rating()[own]);
             }
             to.endRow();

@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares one parameter of a system, on a component of its parameter record. Components are {@code double}, {@code int}
- * or {@code boolean} (1 is true). The name outside is the component's in kebab case: {@code rateDraws} is
+ * Declares one parameter of a system, on a component of its parameter record. Components are {@code double}, {@code int},
+ * {@code boolean} (1 is true) or an enum (the first constant is 0). The name outside is the component's in kebab case: {@code rateDraws} is
  * {@code rate-draws}.
  */
 @Retention(RetentionPolicy.RUNTIME)

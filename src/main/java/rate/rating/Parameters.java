@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import rate.math.Decimals;
 import rate.math.Numbers;
 
@@ -22,20 +23,32 @@ public final class Parameters<P extends Record> {
      * One parameter.
      *
      * @param name its name outside, in kebab case
-     * @param type {@code double}, {@code int} or {@code boolean}
+     * @param type {@code double}, {@code int}, {@code boolean} or an enum
      * @param declared symbol, default, range and meaning
      */
     public record Parameter(String name, Class<?> type, Param declared) {
 
-        /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}. */
+        /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}, {@code neighbours}. */
         public String text(double value) {
-            return type == boolean.class ? Boolean.toString(value != 0) : Decimals.exact(value);
+            return type.isEnum()
+                    ? words().get((int) value)
+                    : type == boolean.class ? Boolean.toString(value != 0) : Decimals.exact(value);
+        }
+
+        /** The words it takes, if it takes words; else none. */
+        public List<String> words() {
+            return type.isEnum()
+                    ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()
+                    : List.of();
         }
 
         /** The legal values in words. */
         public String range() {
             if (type == boolean.class) {
                 return "true or false";
+            }
+            if (type.isEnum()) {
+                return "one of " + String.join(", ", words());
             }
             List<String> bounds = new ArrayList<>();
             if (declared.above() != Double.NEGATIVE_INFINITY) {
@@ -51,10 +64,13 @@ public final class Parameters<P extends Record> {
             return bounds.isEmpty() ? kind : kind + " " + String.join(" and ", bounds);
         }
 
+        /** A legal text as JSON: a number, true or false, or a word in quotes. */
+        public String json(String text) {
+            return type.isEnum() ? "\"" + text + "\"" : text;
+        }
+
         private double parse(String text) {
-            double value = type == boolean.class
-                    ? (text.equals("true") ? 1 : text.equals("false") ? 0 : Double.NaN)
-                    : Numbers.parse(text);
+            double value = number(text);
             boolean legal = value > declared.above()
                     && value >= declared.min()
                     && value <= declared.max()
@@ -63,6 +79,17 @@ public final class Parameters<P extends Record> {
                 throw new IllegalParameter(name + " must be " + range() + ", not \"" + text + "\"");
             }
             return value;
+        }
+
+        /** The number behind a text, NaN if there is none. */
+        private double number(String text) {
+            if (type.isEnum()) {
+                int index = words().indexOf(text);
+                return index < 0 ? Double.NaN : index;
+            }
+            return type == boolean.class
+                    ? (text.equals("true") ? 1 : text.equals("false") ? 0 : Double.NaN)
+                    : Numbers.parse(text);
         }
     }
 
@@ -119,13 +146,14 @@ public final class Parameters<P extends Record> {
         return make(numbers);
     }
 
-    /** The effective values of a record as text by name, in the order of declaration. */
-    public Map<String, String> values(P params) {
+    /** The effective values of a record as JSON by name, in the order of declaration. */
+    public Map<String, String> json(P params) {
         Map<String, String> values = new LinkedHashMap<>();
         for (RecordComponent component : record.getRecordComponents()) {
             String name = kebab(component.getName());
             Object value = read(component, params);
-            values.put(name, value instanceof Double number ? Decimals.exact(number) : String.valueOf(value));
+            String text = value instanceof Double number ? Decimals.exact(number) : word(value);
+            values.put(name, value instanceof Enum<?> ? "\"" + text + "\"" : text);
         }
         return values;
     }
@@ -145,7 +173,15 @@ public final class Parameters<P extends Record> {
         if (type == boolean.class) {
             return value != 0;
         }
+        if (type.isEnum()) {
+            return type.getEnumConstants()[(int) value];
+        }
         return type == int.class ? (Object) (int) value : (Object) value;
+    }
+
+    /** A value that is no broken number: {@code true}, {@code 300}; a constant in kebab case, {@code pair-share}. */
+    private static String word(Object value) {
+        return value.toString().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private Object read(RecordComponent component, P params) {

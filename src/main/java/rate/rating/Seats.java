@@ -1,8 +1,12 @@
 package rate.rating;
 
+import java.util.ArrayList;
+import java.util.List;
+import rate.problem.ProblemKind;
+
 /**
- * The ratings of everyone in one contest, before and after. A driver fills in what was before, a system what comes
- * after. One object is used again for contest after contest, by one thread.
+ * The ratings of everyone in one contest, before and after. A driver fills in what was before, and what else a system may
+ * know of a player; a system what comes after. One object is used again for contest after contest, by one thread.
  *
  * @param <R> the rating
  */
@@ -12,7 +16,10 @@ public final class Seats<R> {
     private final int width;
     private double[] before = new double[0];
     private double[] after = new double[0];
-    private boolean belowFloor;
+    private int[] games = new int[0];
+    private long[] periods = new long[0];
+    private final List<Field<R>> fields = new ArrayList<>();
+    private final List<Finding> doubts = new ArrayList<>(0);
 
     public Seats(Shape<R> shape) {
         this.shape = shape;
@@ -21,11 +28,25 @@ public final class Seats<R> {
 
     /** Makes room for a contest of that many seats; what stood here before is forgotten. */
     public void clear(int seats) {
-        if (before.length < seats * width) {
+        if (games.length < seats) {
             before = new double[seats * width];
             after = new double[seats * width];
+            games = new int[seats];
+            periods = new long[seats];
         }
-        belowFloor = false;
+        fields.clear();
+        doubts.clear();
+    }
+
+    /** What else a system may know of the player of a seat: the driver's part, once for every seat. */
+    public void history(int seat, int playedBefore, long periodsSince) {
+        games[seat] = playedBefore;
+        periods[seat] = periodsSince;
+    }
+
+    /** Shows the opponents of the player of the next seat: the driver's part, seat after seat, for a field system. */
+    public void addField(Field<R> field) {
+        fields.add(field);
     }
 
     /** The rating of a seat before the contest. */
@@ -58,13 +79,34 @@ public final class Seats<R> {
         return after[seat * width + column];
     }
 
-    /** A system says that a spread fell below what its formula allows and was kept at the floor. */
-    public void keptAtFloor() {
-        belowFloor = true;
+    /** How many games of the player of a seat were rated before this contest. */
+    public int games(int seat) {
+        return games[seat];
     }
 
-    /** Whether a spread of this contest was kept at its floor. */
-    public boolean wasKeptAtFloor() {
-        return belowFloor;
+    /**
+     * How many rating periods have begun since the player of a seat had his last game: 0 in the same period, and for one who
+     * has not played.
+     */
+    public long periods(int seat) {
+        return periods[seat];
+    }
+
+    /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */
+    public Field<R> field(int seat) {
+        return fields.get(seat);
+    }
+
+    /** A system says that it rated this contest, and what deserves a look; said twice it counts once. Of scope DOUBT. */
+    public void doubt(ProblemKind kind, String message) {
+        Finding doubt = new Finding(kind, message);
+        if (!doubts.contains(doubt)) {
+            doubts.add(doubt);
+        }
+    }
+
+    /** What deserves a look in this contest. */
+    public List<Finding> doubts() {
+        return doubts;
     }
 }

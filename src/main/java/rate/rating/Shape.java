@@ -11,8 +11,8 @@ import java.util.List;
 public interface Shape<R> {
 
     /**
-     * Names of the columns in order. {@code mu} comes first, then {@code sigma} if the system has a spread, then the
-     * system's own.
+     * Names of the columns that tables and ledger show, in order. {@code mu} comes first, then {@code sigma} if the system
+     * has a spread, then the system's own.
      */
     List<String> columns();
 
@@ -25,8 +25,16 @@ public interface Shape<R> {
     /** Whether every number is finite and in its range; the driver stores no other rating. */
     boolean isLegal(R rating);
 
-    /** Number of columns. */
+    /**
+     * How many numbers a rating is: those of the columns, and after them any that a system needs to go on and nobody to
+     * look at.
+     */
     default int width() {
         return columns().size();
+    }
+
+    /** The rating that a table shows: from the numbers of the columns alone, with nothing unfinished. */
+    default R restart(double[] shown) {
+        return read(shown, 0);
     }
 }

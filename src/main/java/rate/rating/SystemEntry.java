@@ -2,7 +2,9 @@ package rate.rating;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import rate.game.Contest;
 
 /**
  * One line in the list of systems: everything that the rest of the program knows of a system before it is made.
@@ -10,6 +12,7 @@ import java.util.function.Function;
  * @param name its name on the command line
  * @param title what it is, one sentence
  * @param paper where its formulas come from
+ * @param uses what of a log it can use, and how that is asked for: empty if it does anyway, else the parameter to set
  * @param parameters its parameters
  * @param profiles its named forms, the default first
  * @param maker makes the system from its parameters
@@ -19,6 +22,7 @@ public record SystemEntry<P extends Record>(
         String name,
         String title,
         String paper,
+        Map<Use, String> uses,
         Parameters<P> parameters,
         List<Profile> profiles,
         Function<P, OnlineSystem<?>> maker) {
@@ -28,10 +32,26 @@ public record SystemEntry<P extends Record>(
      *
      * @param name name of the system
      * @param profile name of the profile
-     * @param parameters every effective parameter as text by name
+     * @param parameters every effective parameter by name, as JSON: a number, true or false, or a word in quotes
      * @param system the system
+     * @param able names the systems that can use something of a log
      */
-    public record Configured(String name, String profile, Map<String, String> parameters, OnlineSystem<?> system) {
+    public record Configured(
+            String name,
+            String profile,
+            Map<String, String> parameters,
+            OnlineSystem<?> system,
+            Function<Use, String> able) {
+
+        /** Why the system does not rate a contest; empty if it does. */
+        public Optional<Finding> refusal(Contest contest) {
+            return Use.lacking(system.uses(), contest)
+                    .map(use -> new Finding(
+                            use.kind(),
+                            use.why(contest) + ", and " + name + " rates no " + use.words() + " as it is set; "
+                                    + able.apply(use) + " can"))
+                    .or(() -> system.refusal(contest));
+        }
 
         /** {@code allegskill/documented}. */
         @Override
@@ -43,10 +63,11 @@ public record SystemEntry<P extends Record>(
     /**
      * The system with a profile and single parameters over it.
      *
+     * @param able names the systems that can use something of a log, for messages
      * @throws IllegalParameter if a parameter is unknown or outside its range
      */
-    public Configured configure(Profile profile, Map<String, String> over) {
+    public Configured configure(Profile profile, Map<String, String> over, Function<Use, String> able) {
         P params = parameters.with(profile.values(), over);
-        return new Configured(name, profile.name(), parameters.values(params), maker.apply(params));
+        return new Configured(name, profile.name(), parameters.json(params), maker.apply(params), able);
     }
 }

@@ -28,10 +28,12 @@ public interface Delta {
     double rankAfter(int seat);
 
     /** Somebody who wants to see every change: the ledger, metrics, charts. */
-    @FunctionalInterface
     interface Sink {
 
         /** Takes note of one contest; called in the order in which contests are rated. */
         void accept(Delta delta);
+
+        /** Takes note of what the end of the log does to one player; called after all contests. */
+        void settle(Settlement settlement);
     }
 }

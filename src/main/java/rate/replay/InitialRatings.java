@@ -28,7 +28,8 @@ public final class InitialRatings implements Starts {
      */
     public <R> void add(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
         for (EarlierTable.Row row : rows) {
-            if (!shape.isLegal(shape.read(row.rating(), 0))) {
+            R rating = shape.restart(row.rating());
+            if (!shape.isLegal(rating)) {
                 throw new InputRefused(new Problem(
                         ProblemKind.BAD_NUMBER,
                         row.location(),
@@ -38,7 +39,9 @@ public final class InitialRatings implements Starts {
             if (row.ladder() != null && withLadders == null) {
                 withLadders = row.location();
             }
-            ratings.put(new Seat(ladder, row.ladder(), row.player()), row.rating());
+            double[] numbers = new double[shape.width()];
+            shape.write(rating, numbers, 0);
+            ratings.put(new Seat(ladder, row.ladder(), row.player()), numbers);
         }
     }
 

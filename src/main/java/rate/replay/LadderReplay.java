@@ -1,16 +1,22 @@
 package rate.replay;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Roster;
+import rate.rating.FieldSystem;
+import rate.rating.Finding;
+import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
+import rate.rating.PeriodSystem;
 import rate.rating.Seats;
 
 /**
@@ -32,16 +38,30 @@ final class LadderReplay<R> implements Delta {
     private final RatingTable<R> table;
     private final Starts starts;
     private final Seats<R> seats;
+    private final @Nullable Periods periods;
+    private final @Nullable Opposition<R> opposition;
     private @Nullable Contest contest;
-    private double[] expected = new double[0];
+    private @Nullable GameTime last;
+    private long period;
+    private @Nullable Forecast forecast;
 
-    LadderReplay(Ladder ladder, @Nullable String name, OnlineSystem<R> system, Starts starts) {
+    /**
+     * @param ladder which members are rated
+     * @param name the log's own ladder; null if the log has none
+     * @param system the rule
+     * @param starts where players start
+     * @param periods the rating periods of the log; null if the system has none
+     */
+    LadderReplay(
+            Ladder ladder, @Nullable String name, OnlineSystem<R> system, Starts starts, @Nullable Periods periods) {
         this.ladder = ladder;
         this.name = name;
         this.system = system;
         this.starts = starts;
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
+        this.periods = periods;
+        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, this::stored) : null;
     }
 
     /**
@@ -51,12 +71,16 @@ final class LadderReplay<R> implements Delta {
      */
     int take(Contest next, boolean wantExpected) {
         contest = next;
+        period = periods == null ? 0 : periods.of(next.game());
         seats.clear(next.seats());
         for (int seat = 0; seat < next.seats(); seat++) {
-            seats.before(seat, rating(next.member(seat).player()));
+            seat(seat, next.member(seat).player());
+        }
+        if (opposition != null) {
+            opposition.show(next, seats);
         }
         if (wantExpected) {
-            expected = system.expected(next, seats);
+            forecast = system.forecast(next, seats);
         }
         system.rate(next, seats);
         for (int seat = 0; seat < next.seats(); seat++) {
@@ -68,9 +92,9 @@ final class LadderReplay<R> implements Delta {
         return -1;
     }
 
-    /** Whether the step just taken kept a spread at its floor. */
-    boolean wasKeptAtFloor() {
-        return seats.wasKeptAtFloor();
+    /** What the system finds doubtful in the step just taken. */
+    List<Finding> doubts() {
+        return seats.doubts();
     }
 
     /** Shows the step just taken. */
@@ -94,6 +118,45 @@ final class LadderReplay<R> implements Delta {
                     table.store(player, after);
                 }
                 tally.count(outcome, game.time());
+                tally.period(period);
+            }
+        }
+        last = game.time();
+        if (opposition != null) {
+            opposition.keep();
+        }
+    }
+
+    /**
+     * Brings the ratings of those who were idle to the end of the log.
+     *
+     * @param sink sees every change; null if nobody does
+     */
+    void settle(Roster roster, @Nullable Sink sink) {
+        if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
+            return;
+        }
+        long end = periods.last(name);
+        int players = Math.min(roster.size(), table.limit());
+        for (int index = 0; index < players; index++) {
+            Tally tally = table.tally(index);
+            if (tally != null && tally.period() < end) {
+                Player player = roster.player(index);
+                R before = table.rating(index);
+                R after = periodic.idle(before, end - tally.period());
+                tally.period(end);
+                table.store(player, after);
+                if (sink != null && !Arrays.equals(numbers(before), numbers(after))) {
+                    sink.settle(new Settlement(
+                            ladder,
+                            name,
+                            last,
+                            player,
+                            numbers(before),
+                            numbers(after),
+                            system.rank(before),
+                            system.rank(after)));
+                }
             }
         }
     }
@@ -106,21 +169,43 @@ final class LadderReplay<R> implements Delta {
             Tally tally = table.tally(index);
             if (tally != null && tally.games() >= minGames) {
                 R rating = table.rating(index);
-                double[] numbers = new double[system.shape().width()];
-                system.shape().write(rating, numbers, 0);
-                rows.add(new Standings.Row(roster.player(index), system.rank(rating), numbers, tally));
+                rows.add(new Standings.Row(roster.player(index), system.rank(rating), numbers(rating), tally));
             }
         }
         rows.sort(BEST_FIRST);
         return new Standings(ladder, name, system.shape().columns(), rows);
     }
 
-    private R rating(Player player) {
-        if (table.knows(player)) {
-            return table.rating(player.index());
+    /** Puts a player on a seat, with what the system may know of him. */
+    private void seat(int seat, Player player) {
+        Tally tally = table.tally(player.index());
+        if (tally == null) {
+            double[] start = starts.of(ladder, name, player);
+            seats.before(
+                    seat, start == null ? system.newcomer() : system.shape().read(start, 0));
+            seats.history(seat, 0, 0);
+        } else {
+            seats.before(seat, table.rating(player.index()));
+            seats.history(seat, tally.games(), periodsSince(tally));
         }
-        double[] start = starts.of(ladder, name, player);
-        return start == null ? system.newcomer() : system.shape().read(start, 0);
+    }
+
+    private long periodsSince(Tally tally) {
+        return periods == null ? 0 : periods.areGames() ? 1 : period - tally.period();
+    }
+
+    /** The rating of a player as it stands, and his games; a newcomer's if he has not played. */
+    private Opposition.Stored<R> stored(int index) {
+        Tally tally = table.tally(index);
+        return tally == null
+                ? new Opposition.Stored<>(system.newcomer(), 0)
+                : new Opposition.Stored<>(table.rating(index), tally.games());
+    }
+
+    private double[] numbers(R rating) {
+        double[] numbers = new double[system.shape().width()];
+        system.shape().write(rating, numbers, 0);
+        return numbers;
     }
 
     @Override
@@ -133,7 +218,10 @@ final class LadderReplay<R> implements Delta {
 
     @Override
     public double expected(int team) {
-        return expected[team];
+        if (forecast == null) {
+            throw new IllegalStateException("nobody asked for forecasts");
+        }
+        return forecast.expected(team);
     }
 
     @Override

@@ -15,8 +15,9 @@ import rate.game.Roster;
 import rate.problem.Complaints;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.rating.OnlineSystem;
-import rate.rating.Refusal;
+import rate.rating.Finding;
+import rate.rating.PeriodSystem;
+import rate.rating.SystemEntry;
 
 /**
  * The driver: takes games in order, lets the system rate each on every ladder that it concerns, checks the result,
@@ -26,7 +27,8 @@ import rate.rating.Refusal;
  */
 public final class Replay {
 
-    private final OnlineSystem<?> system;
+    private final SystemEntry.Configured system;
+    private final @Nullable Periods periods;
     private final Roster roster;
     private final Set<Ladder> ladders;
     private final Starts starts;
@@ -38,6 +40,7 @@ public final class Replay {
 
     /**
      * @param system the rule
+     * @param periods where a rating period ends, for systems that have them
      * @param roster the players of the log
      * @param ladders which ladders to rate
      * @param starts where players start
@@ -45,13 +48,15 @@ public final class Replay {
      * @param doubts who hears of games that were rated but deserve a look
      */
     public Replay(
-            OnlineSystem<?> system,
+            SystemEntry.Configured system,
+            PeriodRule periods,
             Roster roster,
             Set<Ladder> ladders,
             Starts starts,
             Delta.@Nullable Sink sink,
             Complaints doubts) {
         this.system = system;
+        this.periods = periodsOf(system, periods);
         this.roster = roster;
         this.ladders = EnumSet.copyOf(ladders);
         this.starts = starts;
@@ -66,7 +71,7 @@ public final class Replay {
      */
     public @Nullable Problem play(Game game) {
         Contest everyone = Ladder.PLAYERS.contest(game);
-        Problem refusal = refusal(system, game, everyone);
+        Problem refusal = refusal(system, periods, game, everyone);
         if (refusal != null) {
             return refusal;
         }
@@ -86,26 +91,49 @@ public final class Replay {
             }
         }
         for (LadderReplay<?> replay : taken) {
-            if (replay.wasKeptAtFloor()) {
-                doubts.hear(problem(game, ProblemKind.NEGATIVE_VARIANCE, "a spread would have fallen below nothing"));
+            for (Finding doubt : replay.doubts()) {
+                doubts.hear(problem(game, doubt.kind(), doubt.message()));
             }
             if (sink != null) {
                 replay.show(sink);
             }
             replay.store();
         }
-        rated += taken.isEmpty() ? 0 : 1;
+        if (!taken.isEmpty()) {
+            rated++;
+            if (periods != null) {
+                periods.count(game);
+            }
+        }
         return null;
     }
 
-    /** Why a system does not rate a game, on no ladder; null if it does. The game is judged as all its members played it. */
-    public static @Nullable Problem refusal(OnlineSystem<?> system, Game game) {
-        return refusal(system, game, Ladder.PLAYERS.contest(game));
+    /** The log is at its end: whoever was idle is brought there. No game is played after this. */
+    public void settle() {
+        for (LadderReplay<?> replay : inOrder()) {
+            replay.settle(roster, sink);
+        }
     }
 
-    private static @Nullable Problem refusal(OnlineSystem<?> system, Game game, @Nullable Contest everyone) {
-        Optional<Refusal> refusal = everyone == null ? Optional.empty() : system.refusal(everyone);
-        return refusal.map(why -> problem(game, why.kind(), why.message())).orElse(null);
+    /** The rating periods of a log as a system sees them; null if it has none. */
+    public static @Nullable Periods periodsOf(SystemEntry.Configured system, PeriodRule rule) {
+        return system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
+    }
+
+    /**
+     * Why a system does not rate a game, on no ladder; null if it does. The game is judged as all its members played it.
+     *
+     * @param periods the rating periods so far; null if the system has none
+     */
+    public static @Nullable Problem refusal(SystemEntry.Configured system, @Nullable Periods periods, Game game) {
+        return refusal(system, periods, game, Ladder.PLAYERS.contest(game));
+    }
+
+    private static @Nullable Problem refusal(
+            SystemEntry.Configured system, @Nullable Periods periods, Game game, @Nullable Contest everyone) {
+        Optional<Finding> refusal = everyone == null ? Optional.empty() : system.refusal(everyone);
+        return refusal.map(why -> problem(game, why.kind(), why.message()))
+                .orElseGet(() -> periods == null ? null : periods.refusal(game));
     }
 
     /** Games rated so far. */
@@ -120,11 +148,19 @@ public final class Replay {
      */
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
+        for (LadderReplay<?> replay : inOrder()) {
+            all.add(replay.standings(roster, minGames));
+        }
+        return all;
+    }
+
+    private List<LadderReplay<?>> inOrder() {
+        List<LadderReplay<?>> all = new ArrayList<>();
         for (Ladder ladder : Ladder.values()) {
             for (Map<Ladder, LadderReplay<?>> replays : byName.values()) {
                 LadderReplay<?> replay = replays.get(ladder);
                 if (replay != null) {
-                    all.add(replay.standings(roster, minGames));
+                    all.add(replay);
                 }
             }
         }
@@ -133,7 +169,7 @@ public final class Replay {
 
     private LadderReplay<?> ladder(@Nullable String name, Ladder ladder) {
         return byName.computeIfAbsent(name == null ? "" : name, none -> new TreeMap<>())
-                .computeIfAbsent(ladder, none -> new LadderReplay<>(ladder, name, system, starts));
+                .computeIfAbsent(ladder, none -> new LadderReplay<>(ladder, name, system.system(), starts, periods));
     }
 
     private static Problem problem(Game game, ProblemKind kind, String message) {

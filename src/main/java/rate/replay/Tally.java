@@ -10,6 +10,7 @@ public final class Tally {
     private int wins;
     private int draws;
     private int losses;
+    private long period;
     private @Nullable GameTime first;
 
     /**
@@ -37,6 +38,16 @@ public final class Tally {
         lastSecond = time.second();
         lastNano = time.nano();
         lastIsDay = time.isDay();
+    }
+
+    /** Takes note of the rating period of the last game. */
+    void period(long of) {
+        period = of;
+    }
+
+    /** The rating period of the last game. */
+    long period() {
+        return period;
     }
 
     public int games() {

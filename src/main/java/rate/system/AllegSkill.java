@@ -3,6 +3,7 @@ package rate.system;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.game.Member;
@@ -11,16 +12,18 @@ import rate.math.Normal;
 import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
+import rate.rating.Finding;
+import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.IllegalParameter;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Parameters;
 import rate.rating.Profile;
-import rate.rating.Refusal;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 
 /**
  * AllegSkill: TrueSkill for two teams of any size, with partial play, as FreeAllegiance used it.
@@ -113,6 +116,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
             "AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.",
             "FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).",
+            Map.of(Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
             new Parameters<>(Params.class),
             List.of(
                     new Profile("documented", "The written rule with its misprints corrected.", Map.of()),
@@ -157,24 +161,24 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     }
 
     @Override
-    public Optional<Refusal> refusal(Contest contest) {
-        if (contest.teams() != 2) {
-            return Optional.of(new Refusal(
-                    ProblemKind.TOO_MANY_TEAMS,
-                    "allegskill rates games of two teams, and this one has " + contest.teams()));
-        }
+    public Set<Use> uses() {
+        return ENTRY.uses().keySet();
+    }
+
+    @Override
+    public Optional<Finding> refusal(Contest contest) {
         if (!params.rateDraws && contest.place(0) == contest.place(1)) {
-            return Optional.of(new Refusal(ProblemKind.DRAW_NOT_COUNTED, "a draw, and draws do not count"));
+            return Optional.of(new Finding(ProblemKind.DRAW_NOT_COUNTED, "a draw, and draws do not count"));
         }
         double duration = contest.game().duration();
         if (duration < params.minSeconds) {
-            return Optional.of(new Refusal(
+            return Optional.of(new Finding(
                     ProblemKind.SHORT_GAME,
                     "it lasted " + Decimals.rounded(duration) + " seconds, and games count from "
                             + Decimals.rounded(params.minSeconds)));
         }
         if (!Double.isNaN(duration) && halfPlayers(contest) < params.minHalfPlayers) {
-            return Optional.of(new Refusal(
+            return Optional.of(new Finding(
                     ProblemKind.TOO_FEW_PLAYERS,
                     halfPlayers(contest) + " members played more than half of it, and games count from "
                             + params.minHalfPlayers));
@@ -182,16 +186,15 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
         return Optional.empty();
     }
 
-    /** Φ(t − e) is the chance to win and Φ(t + e) the chance not to lose; a draw counts half. */
+    /** Φ(t − e) is the chance to win and Φ(−t − e) the chance to lose. */
     @Override
-    public double[] expected(Contest contest, Seats<Gaussian> seats) {
+    public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
         double t = (a.mu - b.mu) / c;
         double e = params.epsilon / c;
-        return new double[] {(Normal.cdf(t - e) + Normal.cdf(t + e)) / 2, (Normal.cdf(-t - e) + Normal.cdf(-t + e)) / 2
-        };
+        return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
     }
 
     @Override
@@ -246,7 +249,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
             double radicand = 1 - share * shrink;
             if (radicand < 0) {
                 radicand = 0;
-                seats.keptAtFloor();
+                seats.doubt(ProblemKind.NEGATIVE_VARIANCE, "a spread would have fallen below nothing");
             }
             double mu = before.mu() + f * share * step;
             double sigma = before.sigma() * (1 - f + f * Math.sqrt(radicand));

@@ -2,7 +2,9 @@ package rate.system;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {
@@ -19,5 +21,16 @@ public final class Systems {
     /** The system of that name. */
     public static Optional<SystemEntry<?>> named(String name) {
         return ALL.stream().filter(entry -> entry.name().equals(name)).findFirst();
+    }
+
+    /** The systems that can use something of a log, and how: {@code trueskill, elo (-P teams=mean)}. */
+    public static String able(Use use) {
+        return ALL.stream()
+                .filter(entry -> entry.uses().containsKey(use))
+                .map(entry -> {
+                    String how = entry.uses().getOrDefault(use, "");
+                    return how.isEmpty() ? entry.name() : entry.name() + " (" + how + ")";
+                })
+                .collect(Collectors.joining(", "));
     }
 }

@@ -18,11 +18,12 @@ import rate.game.Ladder;
 import rate.math.SplitMix;
 import rate.math.TruncatedNormal;
 import rate.problem.ProblemKind;
+import rate.rating.Finding;
+import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Parameters;
 import rate.rating.Profile;
-import rate.rating.Refusal;
 
 class AllegSkillTest {
 
@@ -61,11 +62,11 @@ class AllegSkillTest {
             return Csv.rows("/vectors/allegskill-commander.csv").stream()
                     .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
                         boolean drawn = Boolean.parseBoolean(row.get("drawn"));
-                        List<Gaussian> after = new Table()
+                        List<Gaussian> after = Table.gaussian()
                                 .team(1)
-                                .seat(number(row, "mu1"), number(row, "sigma1"), 1)
+                                .seat(number(row, "mu1"), number(row, "sigma1"))
                                 .team(drawn ? 1 : 2)
-                                .seat(number(row, "mu2"), number(row, "sigma2"), 1)
+                                .seat(number(row, "mu2"), number(row, "sigma2"))
                                 .rate(with(Map.of("epsilon", row.get("epsilon"))), Ladder.COMMANDERS);
                         assertClose(after.get(0), number(row, "mu1_after"), number(row, "sigma1_after"));
                         assertClose(after.get(1), number(row, "mu2_after"), number(row, "sigma2_after"));
@@ -98,14 +99,14 @@ class AllegSkillTest {
             }
             return games.entrySet().stream()
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
-                        Table table = new Table();
+                        Table<Gaussian> table = Table.gaussian();
                         String side = "";
                         for (Map<String, String> row : game.getValue()) {
                             if (!row.get("side").equals(side)) {
                                 side = row.get("side");
                                 table.team(Boolean.parseBoolean(row.get("drawn")) ? 1 : Integer.parseInt(side));
                             }
-                            table.seat(number(row, "mu"), number(row, "sigma"), number(row, "fraction"));
+                            table.seat(number(row, "mu"), number(row, "sigma")).played(number(row, "fraction"));
                         }
                         List<Gaussian> after = table.rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
                         for (int i = 0; i < after.size(); i++) {
@@ -117,7 +118,7 @@ class AllegSkillTest {
 
         @Test
         void a_duel_of_players_equals_that_of_commanders() {
-            Table duel = new Table().team(1).seat(32, 5, 1).team(2).seat(25, 25.0 / 3, 1);
+            Table<Gaussian> duel = Table.gaussian().team(1).seat(32, 5).team(2).seat(25, 25.0 / 3);
             assertThat(duel.rate(with(Map.of()), Ladder.PLAYERS))
                     .isEqualTo(duel.rate(with(Map.of()), Ladder.COMMANDERS));
         }
@@ -135,11 +136,11 @@ class AllegSkillTest {
             Gaussian a = NEWCOMER;
             Gaussian b = NEWCOMER;
             for (int game = 0; game < places.length; game++) {
-                List<Gaussian> after = new Table()
+                List<Gaussian> after = Table.gaussian()
                         .team(places[game][0])
-                        .seat(a.mu(), a.sigma(), 1)
+                        .seat(a.mu(), a.sigma())
                         .team(places[game][1])
-                        .seat(b.mu(), b.sigma(), 1)
+                        .seat(b.mu(), b.sigma())
                         .rate(system, Ladder.COMMANDERS);
                 a = after.get(0);
                 b = after.get(1);
@@ -175,7 +176,7 @@ class AllegSkillTest {
 
         private void play(Map<String, Gaussian> ratings, int firstPlace, String first, int secondPlace, String second) {
             List<String> players = new ArrayList<>();
-            Table table = new Table().team(firstPlace);
+            Table<Gaussian> table = Table.gaussian().team(firstPlace);
             sit(table, ratings, players, first);
             table.team(secondPlace);
             sit(table, ratings, players, second);
@@ -185,11 +186,11 @@ class AllegSkillTest {
             }
         }
 
-        private void sit(Table table, Map<String, Gaussian> ratings, List<String> players, String team) {
+        private void sit(Table<Gaussian> table, Map<String, Gaussian> ratings, List<String> players, String team) {
             for (String member : team.split(", ")) {
                 String[] nameAndFraction = member.split(" ");
                 Gaussian before = ratings.getOrDefault(nameAndFraction[0], NEWCOMER);
-                table.seat(before.mu(), before.sigma(), Double.parseDouble(nameAndFraction[1]));
+                table.seat(before.mu(), before.sigma()).played(Double.parseDouble(nameAndFraction[1]));
                 players.add(nameAndFraction[0]);
             }
         }
@@ -208,11 +209,11 @@ class AllegSkillTest {
         private final AllegSkill system = with(Map.of());
 
         private List<Gaussian> beats(Gaussian winner, Gaussian loser) {
-            return new Table()
+            return Table.gaussian()
                     .team(1)
-                    .seat(winner.mu(), winner.sigma(), 1)
+                    .seat(winner.mu(), winner.sigma())
                     .team(2)
-                    .seat(loser.mu(), loser.sigma(), 1)
+                    .seat(loser.mu(), loser.sigma())
                     .rate(system, Ladder.COMMANDERS);
         }
 
@@ -280,18 +281,19 @@ class AllegSkillTest {
 
         private final OnlineSystem<Gaussian> system = with(Map.of());
 
-        private Table random(SplitMix random, int firstPlace, int secondPlace) {
-            Table table = new Table().team(firstPlace);
+        private Table<Gaussian> random(SplitMix random, int firstPlace, int secondPlace) {
+            Table<Gaussian> table = Table.gaussian().team(firstPlace);
             seats(table, random);
             table.team(secondPlace);
             seats(table, random);
             return table;
         }
 
-        private void seats(Table table, SplitMix random) {
+        private void seats(Table<Gaussian> table, SplitMix random) {
             int size = 1 + random.nextInt(6);
             for (int i = 0; i < size; i++) {
-                table.seat(50 * random.nextDouble(), 0.5 + 8 * random.nextDouble(), 0.2 + 0.8 * random.nextDouble());
+                table.seat(50 * random.nextDouble(), 0.5 + 8 * random.nextDouble())
+                        .played(0.2 + 0.8 * random.nextDouble());
             }
         }
 
@@ -299,7 +301,7 @@ class AllegSkillTest {
         void winners_never_fall_and_losers_never_rise() {
             SplitMix random = new SplitMix(SEED);
             for (int game = 0; game < GAMES; game++) {
-                Table table = random(random, 1, 2);
+                Table<Gaussian> table = random(random, 1, 2);
                 List<Gaussian> after = table.rate(system, Ladder.PLAYERS);
                 int second = table.contest(Ladder.PLAYERS).firstSeat(1);
                 for (int i = 0; i < after.size(); i++) {
@@ -316,8 +318,9 @@ class AllegSkillTest {
         void the_expectations_of_both_teams_are_chances_that_sum_to_one() {
             SplitMix random = new SplitMix(SEED);
             for (int game = 0; game < GAMES; game++) {
-                Table table = random(random, 1, 2);
-                double[] expected = system.expected(table.contest(Ladder.PLAYERS), table.seats());
+                Table<Gaussian> table = random(random, 1, 2);
+                Forecast forecast = table.forecast(system);
+                double[] expected = {forecast.expected(0), forecast.expected(1)};
                 assertThat(expected[0]).isBetween(0.0, 1.0);
                 assertThat(expected[0] + expected[1]).isCloseTo(1, within(1e-15));
             }
@@ -329,17 +332,17 @@ class AllegSkillTest {
             for (int game = 0; game < GAMES; game++) {
                 double mu = 50 * random.nextDouble();
                 double sigma = 9 * random.nextDouble() + 0.1;
-                List<Gaussian> one = new Table()
+                List<Gaussian> one = Table.gaussian()
                         .team(1)
-                        .seat(mu, sigma, 1)
+                        .seat(mu, sigma)
                         .team(1)
-                        .seat(25, 3, 1)
+                        .seat(25, 3)
                         .rate(system, Ladder.PLAYERS);
-                List<Gaussian> other = new Table()
+                List<Gaussian> other = Table.gaussian()
                         .team(1)
-                        .seat(25, 3, 1)
+                        .seat(25, 3)
                         .team(1)
-                        .seat(mu, sigma, 1)
+                        .seat(mu, sigma)
                         .rate(system, Ladder.PLAYERS);
                 assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
             }
@@ -348,9 +351,9 @@ class AllegSkillTest {
         @Test
         void which_team_stands_first_does_not_matter_bit_for_bit() {
             List<Gaussian> one =
-                    new Table().team(1).seat(20, 3, 1).team(2).seat(25, 5, 1).rate(system, Ladder.PLAYERS);
+                    Table.gaussian().team(1).seat(20, 3).team(2).seat(25, 5).rate(system, Ladder.PLAYERS);
             List<Gaussian> other =
-                    new Table().team(2).seat(25, 5, 1).team(1).seat(20, 3, 1).rate(system, Ladder.PLAYERS);
+                    Table.gaussian().team(2).seat(25, 5).team(1).seat(20, 3).rate(system, Ladder.PLAYERS);
             assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
         }
 
@@ -358,11 +361,11 @@ class AllegSkillTest {
         void no_upset_however_absurd_gives_a_number_that_is_none() {
             for (double gap : new double[] {0, 1, 50, 1e3, 1e6, 1e9, 1e12}) {
                 for (int secondPlace : new int[] {1, 2}) {
-                    List<Gaussian> after = new Table()
+                    List<Gaussian> after = Table.gaussian()
                             .team(1)
-                            .seat(25 - gap, 0.8, 1)
+                            .seat(25 - gap, 0.8)
                             .team(secondPlace)
-                            .seat(25 + gap, 8, 1)
+                            .seat(25 + gap, 8)
                             .rate(system, Ladder.PLAYERS);
                     assertThat(after).as("gap %s", gap).allMatch(Gaussian.SHAPE::isLegal);
                 }
@@ -371,26 +374,29 @@ class AllegSkillTest {
 
         @Test
         void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
-            Table table = new Table()
+            Table<Gaussian> table = Table.gaussian()
                     .team(1)
-                    .seat(25, 25.0 / 3, 0.01)
-                    .seat(25, 25.0 / 3, 0.01)
+                    .seat(25, 25.0 / 3)
+                    .played(0.01)
+                    .seat(25, 25.0 / 3)
+                    .played(0.01)
                     .team(2)
-                    .seat(40, 1, 1);
+                    .seat(40, 1);
             rate.rating.Seats<Gaussian> seats = table.seats();
             system.rate(table.contest(Ladder.PLAYERS), seats);
-            assertThat(seats.wasKeptAtFloor()).isTrue();
+            assertThat(seats.doubts()).extracting(Finding::kind).containsExactly(ProblemKind.NEGATIVE_VARIANCE);
             assertThat(seats.after(0).sigma()).isEqualTo(25.0 / 3 * 0.99, within(1e-12));
         }
 
         @Test
         void a_fraction_scales_the_change_of_a_player() {
-            List<Gaussian> after = new Table()
+            List<Gaussian> after = Table.gaussian()
                     .team(1)
-                    .seat(25, 8, 1)
-                    .seat(25, 8, 0.25)
+                    .seat(25, 8)
+                    .seat(25, 8)
+                    .played(0.25)
                     .team(2)
-                    .seat(25, 8, 1)
+                    .seat(25, 8)
                     .rate(system, Ladder.PLAYERS);
             assertThat((after.get(1).mu() - 25) / (after.get(0).mu() - 25)).isCloseTo(0.25, within(1e-12));
         }
@@ -399,21 +405,21 @@ class AllegSkillTest {
     @Nested
     class Production {
 
-        private Table fullGame() {
-            Table table = new Table().team(1);
+        private Table<Gaussian> fullGame() {
+            Table<Gaussian> table = Table.gaussian().team(1);
             for (int i = 0; i < 5; i++) {
-                table.seat(25, 8, 1);
+                table.seat(25, 8);
             }
             table.team(2);
             for (int i = 0; i < 5; i++) {
-                table.seat(25, 8, 0.6);
+                table.seat(25, 8).played(0.6);
             }
             return table.lasting(900);
         }
 
-        private List<ProblemKind> refusal(Table table) {
+        private List<ProblemKind> refusal(Table<Gaussian> table) {
             return production().refusal(table.contest(Ladder.PLAYERS)).stream()
-                    .map(Refusal::kind)
+                    .map(Finding::kind)
                     .toList();
         }
 
@@ -424,7 +430,7 @@ class AllegSkillTest {
 
         @Test
         void a_draw_does_not_count() {
-            assertThat(refusal(new Table().team(1).seat(25, 8, 1).team(1).seat(25, 8, 1)))
+            assertThat(refusal(Table.gaussian().team(1).seat(25, 8).team(1).seat(25, 8)))
                     .containsExactly(ProblemKind.DRAW_NOT_COUNTED);
         }
 
@@ -436,17 +442,17 @@ class AllegSkillTest {
 
         @Test
         void a_game_with_fewer_than_ten_who_stayed_does_not_count() {
-            assertThat(refusal(fullGame().seat(25, 8, 0.5))).isEmpty();
-            Table nine = new Table().team(1).seat(25, 8, 1).team(2);
+            assertThat(refusal(fullGame().seat(25, 8).played(0.5))).isEmpty();
+            Table<Gaussian> nine = Table.gaussian().team(1).seat(25, 8).team(2);
             for (int i = 0; i < 8; i++) {
-                nine.seat(25, 8, 0.51);
+                nine.seat(25, 8).played(0.51);
             }
             assertThat(refusal(nine.lasting(900))).containsExactly(ProblemKind.TOO_FEW_PLAYERS);
         }
 
         @Test
         void a_game_without_duration_counts() {
-            assertThat(refusal(new Table().team(1).seat(25, 8, 1).team(2).seat(25, 8, 1)))
+            assertThat(refusal(Table.gaussian().team(1).seat(25, 8).team(2).seat(25, 8)))
                     .isEmpty();
         }
 
@@ -459,7 +465,8 @@ class AllegSkillTest {
 
         @Test
         void means_of_players_are_kept_in_range_and_those_of_commanders_are_not() {
-            Table table = new Table().team(1).seat(49.9, 8, 1).team(2).seat(49, 8, 1);
+            Table<Gaussian> table =
+                    Table.gaussian().team(1).seat(49.9, 8).team(2).seat(49, 8);
             assertThat(table.rate(production(), Ladder.PLAYERS).get(0).mu()).isEqualTo(50);
             assertThat(table.rate(production(), Ladder.COMMANDERS).get(0).mu()).isGreaterThan(50);
         }
@@ -467,14 +474,11 @@ class AllegSkillTest {
 
     @Test
     void three_teams_are_refused() {
-        Table table = new Table()
-                .team(1)
-                .seat(25, 8, 1)
-                .team(2)
-                .seat(25, 8, 1)
-                .team(3)
-                .seat(25, 8, 1);
-        assertThat(with(Map.of()).refusal(table.contest(Ladder.PLAYERS)))
+        Table<Gaussian> table =
+                Table.gaussian().team(1).seat(25, 8).team(2).seat(25, 8).team(3).seat(25, 8);
+        assertThat(AllegSkill.ENTRY
+                        .configure(AllegSkill.ENTRY.profiles().get(0), Map.of(), Systems::able)
+                        .refusal(table.contest()))
                 .hasValueSatisfying(refusal -> assertThat(refusal.kind()).isEqualTo(ProblemKind.TOO_MANY_TEAMS));
     }
 }

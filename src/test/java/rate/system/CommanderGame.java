@@ -26,11 +26,11 @@ public final class CommanderGame {
         }
         JsonNode winner = testCase.get("winner");
         JsonNode loser = testCase.get("loser");
-        List<Gaussian> after = new Table()
+        List<Gaussian> after = Table.gaussian()
                 .team(1)
-                .seat(winner.get("mu").asDouble(), winner.get("sigma").asDouble(), 1)
+                .seat(winner.get("mu").asDouble(), winner.get("sigma").asDouble())
                 .team(testCase.get("drawn").asBoolean() ? 1 : 2)
-                .seat(loser.get("mu").asDouble(), loser.get("sigma").asDouble(), 1)
+                .seat(loser.get("mu").asDouble(), loser.get("sigma").asDouble())
                 .rate(new AllegSkill(new Parameters<>(AllegSkill.Params.class).with(parameters)), Ladder.COMMANDERS);
         return new double[] {
             after.get(0).mu(),

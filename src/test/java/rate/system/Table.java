@@ -10,59 +10,109 @@ import rate.game.Role;
 import rate.game.Roster;
 import rate.game.Team;
 import rate.problem.Location;
+import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Seats;
+import rate.rating.Shape;
 
-/** One contest set up by hand: teams of ratings with fractions and places. */
-final class Table {
+/** One contest set up by hand: teams of ratings with fractions and places or scores. */
+final class Table<R> {
 
+    private final Shape<R> shape;
     private final Roster roster = new Roster();
     private final List<Team> teams = new ArrayList<>();
-    private final List<Gaussian> ratings = new ArrayList<>();
-    private final List<Member> members = new ArrayList<>();
+    private final List<R> ratings = new ArrayList<>();
+    private final List<int[]> histories = new ArrayList<>();
     private double duration = Double.NaN;
 
-    Table team(int place) {
-        members.clear();
-        teams.add(new Team("team" + (teams.size() + 1), place, Double.NaN, new ArrayList<>()));
+    Table(Shape<R> shape) {
+        this.shape = shape;
+    }
+
+    static Table<Gaussian> gaussian() {
+        return new Table<>(Gaussian.SHAPE);
+    }
+
+    /** A further team, at a place. */
+    Table<R> team(int place) {
+        return team(place, Double.NaN);
+    }
+
+    /** A further team, with a score. */
+    Table<R> team(int place, double score) {
+        teams.add(new Team("team" + (teams.size() + 1), place, score, new ArrayList<>()));
         return this;
     }
 
-    Table seat(double mu, double sigma, double fraction) {
-        Member member = new Member(roster.enter("p" + ratings.size()), Role.PLAYER, fraction);
+    /** A further member of the team begun last, by the numbers that a table shows of a rating. */
+    Table<R> seat(double... shown) {
+        return seat(shape.restart(shown));
+    }
+
+    /** A further member of the team begun last. */
+    Table<R> seat(R rating) {
+        Member member = new Member(roster.enter("p" + ratings.size()), Role.PLAYER, 1);
         teams.get(teams.size() - 1).members().add(member);
-        ratings.add(new Gaussian(mu, sigma));
+        ratings.add(rating);
+        histories.add(new int[] {0, 0});
         return this;
     }
 
-    Table lasting(double seconds) {
+    /** What share of the game the member seated last played. */
+    Table<R> played(double fraction) {
+        List<Member> members = teams.get(teams.size() - 1).members();
+        Member last = members.remove(members.size() - 1);
+        members.add(new Member(last.player(), last.role(), fraction));
+        return this;
+    }
+
+    /** How many games the member seated last had before, and how many rating periods began since. */
+    Table<R> history(int games, int periods) {
+        histories.set(histories.size() - 1, new int[] {games, periods});
+        return this;
+    }
+
+    Table<R> lasting(double seconds) {
         duration = seconds;
         return this;
     }
 
     Contest contest(Ladder ladder) {
-        Game game = new Game("G", null, null, duration, teams, Location.of("table"));
+        Game game = new Game("G", null, null, null, duration, teams, Location.of("table"));
         return new Contest(game, ladder, teams.stream().map(Team::members).toList());
     }
 
-    Seats<Gaussian> seats() {
-        Seats<Gaussian> seats = new Seats<>(Gaussian.SHAPE);
+    Contest contest() {
+        return contest(Ladder.PLAYERS);
+    }
+
+    Seats<R> seats() {
+        Seats<R> seats = new Seats<>(shape);
         seats.clear(ratings.size());
         for (int i = 0; i < ratings.size(); i++) {
             seats.before(i, ratings.get(i));
+            seats.history(i, histories.get(i)[0], histories.get(i)[1]);
         }
         return seats;
     }
 
     /** The ratings after the contest, in order of seats. */
-    List<Gaussian> rate(OnlineSystem<Gaussian> system, Ladder ladder) {
-        Seats<Gaussian> seats = seats();
+    List<R> rate(OnlineSystem<R> system) {
+        return rate(system, Ladder.PLAYERS);
+    }
+
+    List<R> rate(OnlineSystem<R> system, Ladder ladder) {
+        Seats<R> seats = seats();
         system.rate(contest(ladder), seats);
-        List<Gaussian> after = new ArrayList<>();
+        List<R> after = new ArrayList<>();
         for (int i = 0; i < ratings.size(); i++) {
             after.add(seats.after(i));
         }
         return after;
+    }
+
+    Forecast forecast(OnlineSystem<R> system) {
+        return system.forecast(contest(), seats());
     }
 }

@@ -1,0 +1,119 @@
+package rate.rating;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.problem.ProblemKind;
+
+/** What a log can tell of a game beyond who beat whom. A system says what of it it can use. */
+public enum Use {
+    /** Games of more than two teams, with the places of all. */
+    MANY_TEAMS("more than two teams", ProblemKind.TOO_MANY_TEAMS) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            return contest.teams() > 2 ? "this game has " + contest.teams() + " teams" : null;
+        }
+    },
+
+    /** Teams of several players. */
+    TEAMS("teams of several players", ProblemKind.TEAM_TOO_LARGE) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            if (contest.seats() > contest.teams()) {
+                for (int team = 0; team < contest.teams(); team++) {
+                    int size = contest.firstSeat(team + 1) - contest.firstSeat(team);
+                    if (size > 1) {
+                        return "team " + contest.game().teams().get(team).name() + " has " + size + " players";
+                    }
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Equal places. */
+    DRAWS("draws", ProblemKind.DRAW_NOT_RATED) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            for (int a = 0; a < contest.teams(); a++) {
+                for (int b = a + 1; b < contest.teams(); b++) {
+                    if (contest.place(a) == contest.place(b)) {
+                        return "this game has two teams at place " + contest.place(a);
+                    }
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Members who played only a part of the game. */
+    FRACTIONS("fractions", ProblemKind.FRACTION_NOT_RATED) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            for (int seat = 0; seat < contest.seats(); seat++) {
+                if (contest.member(seat).fraction() != 1) {
+                    return "\"" + contest.member(seat).player() + "\" played only a part of this game";
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Scores, beyond the places that follow from them. No system refuses a game because it has scores. */
+    SCORES("scores", ProblemKind.MISSING_SCORE) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            return null;
+        }
+    };
+
+    private static final Use[] ALL = values();
+
+    private final String words;
+    private final ProblemKind kind;
+
+    Use(String words, ProblemKind kind) {
+        this.words = words;
+        this.kind = kind;
+    }
+
+    /** Where a contest has this, in words; null if it has not. */
+    abstract @Nullable String found(Contest contest);
+
+    /** The first thing that a contest has and that is not among those a system can use; empty if there is none. */
+    public static Optional<Use> lacking(Set<Use> uses, Contest contest) {
+        for (Use use : ALL) {
+            if (!uses.contains(use) && use.found(contest) != null) {
+                return Optional.of(use);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Why a contest asks for this: {@code this game has 3 teams}. */
+    public String why(Contest contest) {
+        return String.valueOf(found(contest));
+    }
+
+    /** What it is, in the plural: {@code more than two teams}. */
+    public String words() {
+        return words;
+    }
+
+    /** The problem of a game that asks for it when the system cannot use it. */
+    public ProblemKind kind() {
+        return kind;
+    }
+
+    /** {@code many-teams}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

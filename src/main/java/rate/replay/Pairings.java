@@ -1,0 +1,140 @@
+package rate.replay;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who met whom on one ladder, with the pairing of each: what systems that look at the whole field need. The pairings of a
+ * contest are entered before it is rated, and taken back if it is not.
+ */
+final class Pairings {
+
+    /** The opponents of one player, in the order of the first contest with each. */
+    static final class Opponents {
+        private static final int FREE = -1;
+
+        private int[] indexes = new int[4];
+        private double[] pairings = new double[4];
+        private int[] contests = new int[4];
+        private int size;
+
+        /** Open addressing: the place in the arrays above of an opponent's index. */
+        private int[] slots = new int[8];
+
+        Opponents() {
+            Arrays.fill(slots, FREE);
+        }
+
+        int size() {
+            return size;
+        }
+
+        /** The index in the roster. */
+        int index(int opponent) {
+            return indexes[opponent];
+        }
+
+        double pairing(int opponent) {
+            return pairings[opponent];
+        }
+
+        int contests(int opponent) {
+            return contests[opponent];
+        }
+
+        /** The place of an opponent among these, entered at the end if he is new. */
+        int of(int index) {
+            int slot = slot(index);
+            if (slots[slot] != FREE) {
+                return slots[slot];
+            }
+            if (size == indexes.length) {
+                indexes = Arrays.copyOf(indexes, 2 * size);
+                pairings = Arrays.copyOf(pairings, 2 * size);
+                contests = Arrays.copyOf(contests, 2 * size);
+                slots = new int[4 * size];
+                Arrays.fill(slots, FREE);
+                for (int i = 0; i < size; i++) {
+                    slots[slot(indexes[i])] = i;
+                }
+                slot = slot(index);
+            }
+            slots[slot] = size;
+            indexes[size] = index;
+            pairings[size] = 0;
+            contests[size] = 0;
+            return size++;
+        }
+
+        void set(int opponent, double pairing, int count) {
+            pairings[opponent] = pairing;
+            contests[opponent] = count;
+        }
+
+        /** Forgets the one who was entered last. */
+        void forgetLast() {
+            size--;
+            slots[slot(indexes[size])] = FREE;
+        }
+
+        private int slot(int index) {
+            int slot = (index * 0x9E3779B9) >>> 7 & slots.length - 1;
+            while (slots[slot] != FREE && indexes[slots[slot]] != index) {
+                slot = slot + 1 & slots.length - 1;
+            }
+            return slot;
+        }
+    }
+
+    /** What one entry was before. */
+    private record Before(Opponents opponents, int opponent, double pairing, int contests) {}
+
+    private final List<@Nullable Opponents> byPlayer = new ArrayList<>();
+    private final List<Before> entered = new ArrayList<>();
+
+    /** The opponents of the player at an index of the roster. */
+    Opponents of(int player) {
+        while (byPlayer.size() <= player) {
+            byPlayer.add(null);
+        }
+        Opponents opponents = byPlayer.get(player);
+        if (opponents == null) {
+            opponents = new Opponents();
+            byPlayer.set(player, opponents);
+        }
+        return opponents;
+    }
+
+    /** How the pairing follows from the one before, the number of contests before, and the result. */
+    @FunctionalInterface
+    interface Rule {
+        double next(double pairing, int contests, double share);
+    }
+
+    /** Enters the result of one more contest of a player against an opponent. */
+    void enter(int player, int opponent, double share, Rule rule) {
+        Opponents opponents = of(player);
+        int at = opponents.of(opponent);
+        entered.add(new Before(opponents, at, opponents.pairing(at), opponents.contests(at)));
+        opponents.set(at, rule.next(opponents.pairing(at), opponents.contests(at), share), opponents.contests(at) + 1);
+    }
+
+    /** The results entered since the last call stay. */
+    void keep() {
+        entered.clear();
+    }
+
+    /** The results entered since the last {@link #keep} never were. */
+    void takeBack() {
+        for (int i = entered.size() - 1; i >= 0; i--) {
+            Before before = entered.get(i);
+            before.opponents.set(before.opponent, before.pairing, before.contests);
+            if (before.contests == 0) {
+                before.opponents.forgetLast();
+            }
+        }
+        entered.clear();
+    }
+}

@@ -1,0 +1,94 @@
+package rate.replay;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** The rating periods of a log: which number each game's has, counted for each ladder of the log apart. */
+public final class Periods {
+
+    /** How far one ladder of the log has come. */
+    private static final class Clock {
+        long games;
+        long period;
+
+        @Nullable
+        String name;
+
+        final Set<String> ended = new HashSet<>();
+    }
+
+    private final PeriodRule rule;
+    private final Map<String, Clock> clocks = new HashMap<>();
+
+    public Periods(PeriodRule rule) {
+        this.rule = rule;
+    }
+
+    /** Whether every game is a period of its own for those who play it. */
+    boolean areGames() {
+        return rule.kind() == PeriodRule.Kind.GAME;
+    }
+
+    /** Why the period of a game cannot be known; null if it can. */
+    public @Nullable Problem refusal(Game game) {
+        String missing = rule.missing(game.time(), game.period());
+        if (missing != null) {
+            return new Problem(ProblemKind.UNKNOWN_PERIOD, game.location(), game.id(), missing);
+        }
+        if (rule.kind() == PeriodRule.Kind.COLUMN && clock(game).ended.contains(game.period())) {
+            return new Problem(
+                    ProblemKind.PERIOD_RETURNS,
+                    game.location(),
+                    game.id(),
+                    "period \"" + game.period() + "\" comes again, after others");
+        }
+        return null;
+    }
+
+    /** The number of the period of a game that was not refused. */
+    long of(Game game) {
+        Clock clock = clock(game);
+        return switch (rule.kind()) {
+            case GAME -> 0;
+            case COUNT -> clock.games / rule.length();
+            case HOURS, MONTHS -> {
+                var time = game.time();
+                yield time == null ? clock.period : rule.calendarPeriod(time);
+            }
+            case COLUMN -> clock.name == null || clock.name.equals(game.period()) ? clock.period : clock.period + 1;
+        };
+    }
+
+    /** Takes note that a game was rated. */
+    public void count(Game game) {
+        Clock clock = clock(game);
+        clock.period = of(game);
+        clock.games++;
+        String name = game.period();
+        if (rule.kind() == PeriodRule.Kind.COLUMN && name != null && !name.equals(clock.name)) {
+            if (clock.name != null) {
+                clock.ended.add(clock.name);
+            }
+            clock.name = name;
+        }
+    }
+
+    /** The number of the period of the last game of a ladder of the log. */
+    long last(@Nullable String ladder) {
+        return clock(ladder).period;
+    }
+
+    private Clock clock(Game game) {
+        return clock(game.ladder());
+    }
+
+    private Clock clock(@Nullable String ladder) {
+        return clocks.computeIfAbsent(ladder == null ? "" : ladder, none -> new Clock());
+    }
+}
