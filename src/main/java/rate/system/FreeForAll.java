@@ -1,0 +1,59 @@
+package rate.system;
+
+import rate.game.Contest;
+
+/**
+ * How a system of duels sees a game of more than two teams: as which duels, all played at once. A game of two teams is one
+ * duel by every rule.
+ */
+enum FreeForAll {
+    /** Not at all: such a game is refused. */
+    NONE,
+
+    /** Everyone against everyone: k - 1 duels for each of k teams. */
+    PAIRS,
+
+    /** Everyone against everyone, each duel counted 1 / (k - 1): the game counts once for each of k teams. */
+    SHARE,
+
+    /** Everyone against those at his own place, at the next better and at the next worse one. */
+    NEIGHBOURS;
+
+    /** Someone who looks at the duels of one team. */
+    @FunctionalInterface
+    interface Duels {
+
+        /**
+         * One duel.
+         *
+         * @param opponent the other team
+         * @param weight how much it counts, in (0, 1]
+         */
+        void accept(int opponent, double weight);
+    }
+
+    /** Shows the duels of one team, opponents in the order of the game. */
+    void each(Contest contest, int team, Duels duels) {
+        int better = 0;
+        int worse = Integer.MAX_VALUE;
+        int place = contest.place(team);
+        for (int other = 0; other < contest.teams(); other++) {
+            int its = contest.place(other);
+            better = its < place ? Math.max(better, its) : better;
+            worse = its > place ? Math.min(worse, its) : worse;
+        }
+        double weight = this == SHARE ? 1.0 / (contest.teams() - 1) : 1;
+        for (int other = 0; other < contest.teams(); other++) {
+            int its = contest.place(other);
+            if (other != team && (this != NEIGHBOURS || its == place || its == better || its == worse)) {
+                duels.accept(other, weight);
+            }
+        }
+    }
+
+    /** What a team has of a duel by the places alone: 1 for a win, 0.5 for a draw, 0 for a loss. */
+    static double result(Contest contest, int team, int opponent) {
+        int order = Integer.compare(contest.place(opponent), contest.place(team));
+        return (1 + order) / 2.0;
+    }
+}
