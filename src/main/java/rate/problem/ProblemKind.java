@@ -72,6 +72,8 @@ public enum ProblemKind {
             Scope.DOUBT,
             "The results of this period contradict the rating beyond what the formula can take; the volatility was kept at"
                     + " -P max-volatility."),
+    NOT_SETTLED(
+            Scope.DOUBT, "The game was rated with what the last round gave; please report it with the ratings before."),
     UNSTABLE_GAIN(
             Scope.DOUBT,
             "With so many opponents the ratings overshoot and do not settle; -P damp=true or a smaller -P factor.");

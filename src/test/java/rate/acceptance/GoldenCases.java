@@ -17,10 +17,15 @@ final class GoldenCases {
 
     private GoldenCases() {}
 
-    /** Adds the case to the tally; false if it is none of ours. */
-    static boolean judge(JsonNode testCase, Tally tally) {
+    /**
+     * Adds the case to the tally; false if it is none of ours.
+     *
+     * @param engine which system the set is about
+     */
+    static boolean judge(String engine, JsonNode testCase, Tally tally) {
         return switch (testCase.path("op").asText()) {
             case "commander" -> commander(testCase, tally);
+            case "rate", "quality" -> engine.equals("trueskill") && TrueSkillCases.judge(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
             case "json" -> parsed(testCase, tally, ParserCases.json(bytes(testCase), testCase));
@@ -68,11 +73,11 @@ final class GoldenCases {
         return true;
     }
 
-    private static boolean isExpected(Tally tally, double actual, JsonNode expected, double tolerance) {
+    static boolean isExpected(Tally tally, double actual, JsonNode expected, double tolerance) {
         return expected == null || expected.isNull() || tally.isWithin(actual, expected.asDouble(), tolerance);
     }
 
-    private static double tolerance(JsonNode testCase, String number) {
+    static double tolerance(JsonNode testCase, String number) {
         JsonNode own = testCase.has("tolerance_" + number)
                 ? testCase.get("tolerance_" + number)
                 : testCase.get(number + "_tolerance");
@@ -101,7 +106,7 @@ final class GoldenCases {
         return testCase.get("text").asText().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String id(JsonNode testCase) {
+    static String id(JsonNode testCase) {
         return testCase.path("id").asText();
     }
 }

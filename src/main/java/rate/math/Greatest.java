@@ -1,0 +1,97 @@
+package rate.math;
+
+/** Which of several independent normal variables is the greatest. */
+public final class Greatest {
+
+    /** Steps per spread of the narrowest variable and per root of their number: the rule's error is then below 1e-12. */
+    private static final double STEPS = 1.3;
+
+    /** What is smaller than this share of the whole is left out. */
+    private static final double NEGLIGIBLE = 1e-14;
+
+    /** More points are not taken, however different the spreads are. */
+    private static final int MOST_POINTS = 100_000;
+
+    private Greatest() {}
+
+    /**
+     * The chance of each variable to be the greatest:
+     *
+     * <p>\[ P_i = \int \frac1{s_i} \varphi\Bigl(\frac{x - m_i}{s_i}\Bigr)
+     *       \prod_{j \ne i} \Phi\Bigl(\frac{x - m_j}{s_j}\Bigr) dx \]
+     *
+     * <p>by the trapezoidal rule, whose error falls faster than any power of the step for such integrands. Two variables
+     * have a closed form. Measured error at most 2e-12 as long as no spread is more than a thousand times another.
+     *
+     * @param mean the means m
+     * @param spread the spreads s, positive
+     * @return chances that sum to 1
+     */
+    public static double[] chances(double[] mean, double[] spread) {
+        if (mean.length == 2) {
+            double t = (mean[0] - mean[1]) / Math.sqrt(spread[0] * spread[0] + spread[1] * spread[1]);
+            return new double[] {Normal.cdf(t), Normal.cdf(-t)};
+        }
+        int top = 0;
+        double narrowest = Double.POSITIVE_INFINITY;
+        double widest = 0;
+        for (int i = 0; i < mean.length; i++) {
+            top = mean[i] > mean[top] ? i : top;
+            narrowest = Math.min(narrowest, spread[i]);
+            widest = Math.max(widest, spread[i]);
+        }
+        double step = Math.max(narrowest / (STEPS * Math.sqrt(mean.length)), 20 * widest / MOST_POINTS);
+        double[] chances = new double[mean.length];
+        double[] below = new double[mean.length];
+        double[] density = new double[mean.length];
+        sweep(mean, spread, mean[top], step, chances, below, density);
+        sweep(mean, spread, mean[top] - step, -step, chances, below, density);
+        double sum = 0;
+        for (double chance : chances) {
+            sum += chance;
+        }
+        for (int i = 0; i < chances.length; i++) {
+            chances[i] /= sum;
+        }
+        return chances;
+    }
+
+    /** Adds the points from x on, away from the middle, until they add nothing. */
+    private static void sweep(
+            double[] mean, double[] spread, double x, double step, double[] sums, double[] below, double[] density) {
+        double total = 0;
+        for (int points = 0; points < MOST_POINTS; points++, x += step) {
+            double all = 1;
+            for (int i = 0; i < mean.length; i++) {
+                double z = (x - mean[i]) / spread[i];
+                below[i] = Normal.cdf(z);
+                density[i] = Normal.density(z) / spread[i];
+                all *= below[i];
+            }
+            double here = 0;
+            for (int i = 0; i < mean.length; i++) {
+                if (density[i] > 0) {
+                    double part = density[i] * others(below, i, all);
+                    sums[i] += part;
+                    here += part;
+                }
+            }
+            total += here;
+            if (here <= NEGLIGIBLE * total) {
+                return;
+            }
+        }
+    }
+
+    /** The product of all but one. */
+    private static double others(double[] below, int one, double all) {
+        if (all > 1e-200) {
+            return all / below[one];
+        }
+        double product = 1;
+        for (int i = 0; i < below.length; i++) {
+            product *= i == one ? 1 : below[i];
+        }
+        return product;
+    }
+}

@@ -1,0 +1,37 @@
+package rate.math;
+
+/**
+ * Differences between neighbours in a row of independent normal variables. With variances v of the variables, the
+ * covariance matrix of the differences has v<sub>j</sub> + v<sub>j+1</sub> on its diagonal and −v<sub>j+1</sub> beside it.
+ */
+public final class Tridiagonal {
+
+    private Tridiagonal() {}
+
+    /**
+     * \( \sqrt{\det K / \det U}\; e^{-\frac12 d^\top U^{-1} d} \): the density of differences of 0 under U, as a share of that
+     * under K with d = 0.
+     *
+     * @param known variances of the variables that give K, positive
+     * @param unknown variances of the variables that give U, positive
+     * @param difference the mean differences d, one fewer
+     */
+    public static double ratioOfBells(double[] known, double[] unknown, double[] difference) {
+        double exponent = 0;
+        double ratio = 1;
+        double k = 0;
+        double u = 0;
+        double rest = 0;
+        for (int j = 0; j < difference.length; j++) {
+            // The pivots of elimination, row by row, and what it leaves of d.
+            double left = j == 0 ? 0 : known[j] * known[j] / k;
+            k = known[j] + known[j + 1] - left;
+            double factor = j == 0 ? 0 : unknown[j] / u;
+            rest = difference[j] + factor * rest;
+            u = unknown[j] + unknown[j + 1] - factor * unknown[j];
+            ratio *= k / u;
+            exponent += rest * rest / u;
+        }
+        return Math.sqrt(ratio) * StrictMath.exp(-exponent / 2);
+    }
+}

@@ -1,0 +1,335 @@
+package rate.system;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.game.Contest;
+import rate.math.Greatest;
+import rate.math.Normal;
+import rate.math.Tridiagonal;
+import rate.math.TruncatedNormal;
+import rate.math.TruncatedNormal.Moments;
+import rate.problem.ProblemKind;
+import rate.rating.Forecast;
+import rate.rating.MatchQuality;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+
+/**
+ * TrueSkill: any number of teams of any size, draws, partial play.
+ *
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game:
+ *
+ * <pre>
+ *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
+ * </pre>
+ *
+ * <p>Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
+ *
+ * <pre>
+ *   μ_n' = μ_n ± f_n σ_n² / c · V(t, e)        σ_n'² = σ_n² (1 − f_n² σ_n² / c² · W(t, e))
+ * </pre>
+ *
+ * <p>With more teams the likelihood is a chain of comparisons, each team with the next one, and its moments come from
+ * expectation propagation, run until it has settled ({@link TrueSkillGraph}); the column {@code rounds} says how many rounds
+ * a player's last game took, 0 for two teams.
+ *
+ * <p>Deviations: teams at one place are compared with each other and with all of the places next to theirs, not only with
+ * the next in line, so that the order in which the log names them changes nothing ({@code ties=chain} is the paper's).
+ *
+ * <p>Domain: two and more teams, any sizes, draws, fractions in (0, 1].
+ *
+ * @see <a href="https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system">Herbrich, Minka, Graepel:
+ *     TrueSkill: A Bayesian Skill Rating System, NIPS 2006 (2007)</a>
+ */
+public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQuality<TrueSkill.Rating> {
+
+    /** How teams at one place are compared. */
+    public enum Ties {
+        /** With each other, and with all teams of the next better and the next worse place. */
+        ALL,
+        /** In a chain, in the order in which the log names them, as the paper and its ports do. */
+        CHAIN
+    }
+
+    /** The parameters. Skills and spreads are in points; the default scale has a newcomer at 25. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a newcomer.")
+            double mu,
+
+            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Spread of a newcomer's skill.")
+            double sigma,
+
+            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = "Spread of one performance around the skill.")
+            double beta,
+
+            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = "Drift added to a spread before each game.")
+            double tau,
+
+            @Param(
+                    symbol = "p",
+                    value = 0.1,
+                    min = 0,
+                    max = 0.999999,
+                    doc = "Share of drawn games among equals; 0 still rates draws, as performances that were equal.")
+            double drawProbability,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "How teams at one place are compared: with all beside them, or in a chain.")
+            Ties ties,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads.")
+            double rankSpreads) {}
+
+    static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "trueskill",
+            "TrueSkill: any number of teams of any size, draws and partial play.",
+            "Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).",
+            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The paper, with its usual parameters.", Map.of()),
+                    new Profile(
+                            "plain",
+                            "No draws and no dynamics: the two-line rule found in tutorials.",
+                            Map.of("draw-probability", "0", "tau", "0"))),
+            TrueSkill::new);
+
+    /**
+     * A belief about a skill.
+     *
+     * @param mu mean, in points
+     * @param sigma standard deviation, in points
+     * @param rounds how many rounds of expectation propagation the last game took; 0 if it had two teams
+     */
+    public record Rating(double mu, double sigma, double rounds) {}
+
+    /** A game settles within a few dozen rounds, if at all. */
+    private static final int MOST_ROUNDS = 1000;
+
+    private static final Shape<Rating> SHAPE = new Shape<>() {
+        private final List<String> columns = List.of("mu", "sigma", "rounds");
+
+        @Override
+        public List<String> columns() {
+            return columns;
+        }
+
+        @Override
+        public Rating read(double[] from, int at) {
+            return new Rating(from[at], from[at + 1], from[at + 2]);
+        }
+
+        @Override
+        public void write(Rating rating, double[] to, int at) {
+            to[at] = rating.mu;
+            to[at + 1] = rating.sigma;
+            to[at + 2] = rating.rounds;
+        }
+
+        @Override
+        public boolean isLegal(Rating rating) {
+            return Double.isFinite(rating.mu)
+                    && Double.isFinite(rating.sigma)
+                    && rating.sigma > 0
+                    && rating.rounds >= 0
+                    && rating.rounds <= MOST_ROUNDS;
+        }
+    };
+
+    private final Params params;
+    private final double beta2;
+    private final double tau2;
+
+    /** ε of a comparison is this times the root of the number of players of both teams. */
+    private final double marginPerRoot;
+
+    public TrueSkill(Params params) {
+        this.params = params;
+        this.beta2 = params.beta * params.beta;
+        this.tau2 = params.tau * params.tau;
+        this.marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+    }
+
+    @Override
+    public Shape<Rating> shape() {
+        return SHAPE;
+    }
+
+    @Override
+    public Rating newcomer() {
+        return new Rating(params.mu, params.sigma, 0);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return ENTRY.uses().keySet();
+    }
+
+    @Override
+    public double rank(Rating rating) {
+        return rating.mu - params.rankSpreads * rating.sigma;
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Rating> seats) {
+        if (contest.teams() == 2) {
+            rateTwo(contest, seats);
+        } else {
+            rateMany(contest, seats);
+        }
+    }
+
+    /** The closed form. */
+    private void rateTwo(Contest contest, Seats<Rating> seats) {
+        boolean drawn = contest.place(0) == contest.place(1);
+        int winner = contest.place(1) < contest.place(0) ? 1 : 0;
+        double c2 = variance(contest, seats, 0) + variance(contest, seats, 1);
+        double c = Math.sqrt(c2);
+        double t = (mean(contest, seats, winner) - mean(contest, seats, 1 - winner)) / c;
+        double e = margin(contest, 0, 1) / c;
+        Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        update(contest, seats, winner, moments.v() / c, moments.w() / c2, 0);
+        update(contest, seats, 1 - winner, -moments.v() / c, moments.w() / c2, 0);
+    }
+
+    private void rateMany(Contest contest, Seats<Rating> seats) {
+        int teams = contest.teams();
+        double[] mean = new double[teams];
+        double[] variance = new double[teams];
+        Integer[] order = new Integer[teams];
+        for (int team = 0; team < teams; team++) {
+            mean[team] = mean(contest, seats, team);
+            variance[team] = variance(contest, seats, team);
+            order[team] = team;
+        }
+        Arrays.sort(order, Comparator.comparingInt(contest::place));
+        List<int[]> comparisons = comparisons(contest, order);
+        TrueSkillGraph graph = new TrueSkillGraph(mean, variance, comparisons.size());
+        for (int[] pair : comparisons) {
+            boolean drawn = contest.place(pair[0]) == contest.place(pair[1]);
+            graph.compare(pair[0], pair[1], drawn, margin(contest, pair[0], pair[1]));
+        }
+        int rounds = graph.settle(MOST_ROUNDS);
+        if (rounds == MOST_ROUNDS) {
+            seats.doubt(ProblemKind.NOT_SETTLED, "its messages had not settled after " + MOST_ROUNDS + " rounds");
+        }
+        for (int team = 0; team < teams; team++) {
+            update(contest, seats, team, graph.push(team), graph.squeeze(team), rounds);
+        }
+    }
+
+    /** The pairs of teams that are compared, best first. */
+    private List<int[]> comparisons(Contest contest, Integer[] order) {
+        List<int[]> pairs = new ArrayList<>(order.length);
+        for (int i = 0; i + 1 < order.length; i++) {
+            int next = i + 1;
+            if (params.ties == Ties.CHAIN) {
+                pairs.add(new int[] {order[i], order[next]});
+                continue;
+            }
+            int place = contest.place(order[i]);
+            while (next < order.length && contest.place(order[next]) == place) {
+                pairs.add(new int[] {order[i], order[next++]});
+            }
+            for (int j = next; j < order.length && contest.place(order[j]) == contest.place(order[next]); j++) {
+                pairs.add(new int[] {order[i], order[j]});
+            }
+        }
+        return pairs;
+    }
+
+    /** The step of one team's members: each takes his part of what moves and narrows the team. */
+    private void update(Contest contest, Seats<Rating> seats, int team, double push, double squeeze, int rounds) {
+        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+            Rating before = seats.before(n);
+            double f = contest.member(n).fraction();
+            double sigma2 = before.sigma * before.sigma + tau2;
+            double mu = before.mu + f * sigma2 * push;
+            double sigma = Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze));
+            seats.after(n, new Rating(mu, sigma, rounds));
+        }
+    }
+
+    private static double mean(Contest contest, Seats<Rating> seats, int team) {
+        double mean = 0;
+        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+            mean += contest.member(n).fraction() * seats.before(n).mu;
+        }
+        return mean;
+    }
+
+    private double variance(Contest contest, Seats<Rating> seats, int team) {
+        double variance = 0;
+        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+            double f = contest.member(n).fraction();
+            double sigma = seats.before(n).sigma;
+            variance += f * f * (sigma * sigma + tau2 + beta2);
+        }
+        return variance;
+    }
+
+    private double margin(Contest contest, int a, int b) {
+        int players = contest.firstSeat(a + 1) - contest.firstSeat(a) + contest.firstSeat(b + 1) - contest.firstSeat(b);
+        return marginPerRoot * Math.sqrt(players);
+    }
+
+    /**
+     * Two teams: Φ(t − e), Φ(−t − e) and the rest. More teams: the chance to perform best, by an integral over the best
+     * performance.
+     */
+    @Override
+    public Forecast forecast(Contest contest, Seats<Rating> seats) {
+        if (contest.teams() == 2) {
+            double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1));
+            double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
+            double e = margin(contest, 0, 1) / c;
+            return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
+        }
+        double[] mean = new double[contest.teams()];
+        double[] spread = new double[contest.teams()];
+        for (int team = 0; team < mean.length; team++) {
+            mean[team] = mean(contest, seats, team);
+            spread[team] = Math.sqrt(variance(contest, seats, team));
+        }
+        return new Forecast(Greatest.chances(mean, spread), 0);
+    }
+
+    /**
+     * The chance of a draw of all teams, as a share of what it would be if all skills were known and equal (paper, section
+     * 4, for two players):
+     *
+     * <p>√(det(β²AᵀA) / det(β²AᵀA + AᵀΣA)) exp(−½ μᵀA (β²AᵀA + AᵀΣA)⁻¹ Aᵀμ), where column j of A compares team j with the
+     * next.
+     */
+    @Override
+    public double quality(Contest contest, Seats<Rating> seats) {
+        int n = contest.teams() - 1;
+        double[] known = new double[n + 1];
+        double[] unknown = new double[n + 1];
+        double[] difference = new double[n];
+        for (int team = 0; team <= n; team++) {
+            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                double f = contest.member(seat).fraction();
+                double sigma = seats.before(seat).sigma;
+                known[team] += f * f * beta2;
+                unknown[team] += f * f * (beta2 + sigma * sigma);
+            }
+        }
+        for (int j = 0; j < n; j++) {
+            difference[j] = mean(contest, seats, j) - mean(contest, seats, j + 1);
+        }
+        return Tridiagonal.ratioOfBells(known, unknown, difference);
+    }
+}

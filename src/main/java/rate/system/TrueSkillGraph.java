@@ -1,0 +1,137 @@
+package rate.system;
+
+import rate.math.TruncatedNormal;
+import rate.math.TruncatedNormal.Moments;
+
+/**
+ * Expectation propagation over the outcome of a game of more than two teams.
+ *
+ * <p>Each team's performance x<sub>i</sub> has a normal prior; each comparison says that one team performed better than
+ * another by more than a margin, or that the two were no further apart than that. Its message to either team is the normal
+ * likelihood that, with what all other messages say, gives the mean and the variance that the comparison really leaves.
+ * Messages are passed along all comparisons and back until none changes any more.
+ *
+ * <p>Performances are counted from their prior means, and a message is its precision π and its force h = π × mean, so that
+ * nothing cancels however far apart the teams are. With u, v the mean and variance of a team without this comparison,
+ * c² = v<sub>1</sub> + v<sub>2</sub>, and V, W those of the difference:
+ *
+ * <pre>
+ *   π₁ = W / (c² − W v₁)      h₁ = (W u₁ + c V) / (c² − W v₁)
+ *   π₂ = W / (c² − W v₂)      h₂ = (W u₂ − c V) / (c² − W v₂)
+ * </pre>
+ *
+ * <p>which is division of normals with the differences carried out, and stands for W = 1 and W = 0 too.
+ *
+ * @see <a href="https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system">Herbrich, Minka, Graepel
+ *     2006</a>, section 3 and figure 1
+ */
+final class TrueSkillGraph {
+
+    /** Messages have settled when no team moves by more than this part of its spread. */
+    private static final double SETTLED = 1e-13;
+
+    private final double[] mean;
+    private final double[] variance;
+    private final double[] precision;
+    private final double[] force;
+
+    private final int[] upper;
+    private final int[] lower;
+    private final boolean[] drawn;
+    private final double[] margin;
+    private final double[] messages;
+    private int comparisons;
+
+    /**
+     * @param mean prior means of the performances
+     * @param variance their prior variances, positive
+     * @param most the greatest number of comparisons that will come
+     */
+    TrueSkillGraph(double[] mean, double[] variance, int most) {
+        this.mean = mean;
+        this.variance = variance;
+        this.precision = new double[mean.length];
+        this.force = new double[mean.length];
+        this.upper = new int[most];
+        this.lower = new int[most];
+        this.drawn = new boolean[most];
+        this.margin = new double[most];
+        this.messages = new double[4 * most];
+    }
+
+    /** The upper team beat the lower by more than a margin, or drew with it within the margin. */
+    void compare(int better, int worse, boolean draw, double epsilon) {
+        upper[comparisons] = better;
+        lower[comparisons] = worse;
+        drawn[comparisons] = draw;
+        margin[comparisons] = epsilon;
+        comparisons++;
+    }
+
+    /**
+     * Passes messages until they have settled.
+     *
+     * @param most rounds, there and back along all comparisons
+     * @return how many rounds it took; {@code most} if they have not settled
+     */
+    int settle(int most) {
+        for (int round = 1; round <= most; round++) {
+            double change = 0;
+            for (int i = 0; i < comparisons; i++) {
+                change = Math.max(change, pass(i));
+            }
+            for (int i = comparisons - 2; i >= 0; i--) {
+                change = Math.max(change, pass(i));
+            }
+            if (change <= SETTLED) {
+                return round;
+            }
+        }
+        return most;
+    }
+
+    /** What moves a team's members: force per variance, h / (1 + π s²). */
+    double push(int team) {
+        return force[team] / (1 + precision[team] * variance[team]);
+    }
+
+    /** What narrows a team's members: π / (1 + π s²). */
+    double squeeze(int team) {
+        return precision[team] / (1 + precision[team] * variance[team]);
+    }
+
+    /** Recomputes the messages of one comparison; how far they move a team, in its spreads. */
+    private double pass(int i) {
+        int a = upper[i];
+        int b = lower[i];
+        int at = 4 * i;
+        double v1 = variance[a] / (1 + (precision[a] - messages[at]) * variance[a]);
+        double v2 = variance[b] / (1 + (precision[b] - messages[at + 2]) * variance[b]);
+        double u1 = v1 * (force[a] - messages[at + 1]);
+        double u2 = v2 * (force[b] - messages[at + 3]);
+        double c2 = v1 + v2;
+        double c = Math.sqrt(c2);
+        double t = (mean[a] - mean[b] + (u1 - u2)) / c;
+        double e = margin[i] / c;
+        Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        double w = moments.w();
+        double cv = c * moments.v();
+        double moved = tell(a, at, w / (c2 - w * v1), (w * u1 + cv) / (c2 - w * v1));
+        return Math.max(moved, tell(b, at + 2, w / (c2 - w * v2), (w * u2 - cv) / (c2 - w * v2)));
+    }
+
+    /** Replaces a message to a team; how far it moves the team, in its spreads. */
+    private double tell(int team, int at, double pi, double h) {
+        double s2 = variance[team];
+        double before = 1 + precision[team] * s2;
+        double shift = force[team] / before;
+        precision[team] += pi - messages[at];
+        force[team] += h - messages[at + 1];
+        messages[at] = pi;
+        messages[at + 1] = h;
+        double after = 1 + precision[team] * s2;
+        return Math.max(
+                Math.abs(force[team] / after - shift) * Math.sqrt(s2),
+                Math.abs(after - before) / Math.max(after, before));
+    }
+}
