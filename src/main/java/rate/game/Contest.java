@@ -61,6 +61,11 @@ public final class Contest {
         return firstSeat[team];
     }
 
+    /** How many seats a team has. */
+    public int size(int team) {
+        return firstSeat[team + 1] - firstSeat[team];
+    }
+
     /** Who has that seat. */
     public Member member(int seat) {
         return members[seat];

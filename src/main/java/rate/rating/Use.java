@@ -25,9 +25,9 @@ public enum Use {
         String found(Contest contest) {
             if (contest.seats() > contest.teams()) {
                 for (int team = 0; team < contest.teams(); team++) {
-                    int size = contest.firstSeat(team + 1) - contest.firstSeat(team);
-                    if (size > 1) {
-                        return "team " + contest.game().teams().get(team).name() + " has " + size + " players";
+                    if (contest.size(team) > 1) {
+                        return "team " + contest.game().teams().get(team).name() + " has " + contest.size(team)
+                                + " players";
                     }
                 }
             }

@@ -1,8 +1,5 @@
 package rate.system;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,8 +40,10 @@ import rate.rating.Use;
  * expectation propagation, run until it has settled ({@link TrueSkillGraph}); the column {@code rounds} says how many rounds
  * a player's last game took, 0 for two teams.
  *
- * <p>Deviations: teams at one place are compared with each other and with all of the places next to theirs, not only with
- * the next in line, so that the order in which the log names them changes nothing ({@code ties=chain} is the paper's).
+ * <p>Deviations: in games of more than two teams, those at one place are all near one common level, and it is the levels that
+ * are compared, so that the order in which the log names them changes nothing ({@code ties=chain} is the paper's). Team i is
+ * within ε<sub>i</sub> = Φ⁻¹((p + 1) / 2) √N<sub>i</sub> β of its level: then any two of them differ by as much, in variance,
+ * as a draw of the two allows.
  *
  * <p>Domain: two and more teams, any sizes, draws, fractions in (0, 1].
  *
@@ -55,8 +54,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
 
     /** How teams at one place are compared. */
     public enum Ties {
-        /** With each other, and with all teams of the next better and the next worse place. */
-        ALL,
+        /** All are near one level, which is compared with the levels of the places next to it. */
+        LEVEL,
         /** In a chain, in the order in which the log names them, as the paper and its ports do. */
         CHAIN
     }
@@ -86,7 +85,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "How teams at one place are compared: with all beside them, or in a chain.")
+                    doc = "How tied teams of a game of more than two are compared: all with one level, or each with the"
+                            + " next in a chain.")
             Ties ties,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads.")
@@ -205,49 +205,22 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     private void rateMany(Contest contest, Seats<Rating> seats) {
-        int teams = contest.teams();
-        double[] mean = new double[teams];
-        double[] variance = new double[teams];
-        Integer[] order = new Integer[teams];
-        for (int team = 0; team < teams; team++) {
+        TrueSkillOutcome outcome = new TrueSkillOutcome(contest, params.ties);
+        int nodes = outcome.nodes();
+        double[] mean = new double[nodes];
+        double[] precision = new double[nodes];
+        for (int team = 0; team < contest.teams(); team++) {
             mean[team] = mean(contest, seats, team);
-            variance[team] = variance(contest, seats, team);
-            order[team] = team;
+            precision[team] = 1 / variance(contest, seats, team);
         }
-        Arrays.sort(order, Comparator.comparingInt(contest::place));
-        List<int[]> comparisons = comparisons(contest, order);
-        TrueSkillGraph graph = new TrueSkillGraph(mean, variance, comparisons.size());
-        for (int[] pair : comparisons) {
-            boolean drawn = contest.place(pair[0]) == contest.place(pair[1]);
-            graph.compare(pair[0], pair[1], drawn, margin(contest, pair[0], pair[1]));
-        }
+        TrueSkillGraph graph = outcome.graph(mean, precision, marginPerRoot);
         int rounds = graph.settle(MOST_ROUNDS);
         if (rounds == MOST_ROUNDS) {
             seats.doubt(ProblemKind.NOT_SETTLED, "its messages had not settled after " + MOST_ROUNDS + " rounds");
         }
-        for (int team = 0; team < teams; team++) {
+        for (int team = 0; team < contest.teams(); team++) {
             update(contest, seats, team, graph.push(team), graph.squeeze(team), rounds);
         }
-    }
-
-    /** The pairs of teams that are compared, best first. */
-    private List<int[]> comparisons(Contest contest, Integer[] order) {
-        List<int[]> pairs = new ArrayList<>(order.length);
-        for (int i = 0; i + 1 < order.length; i++) {
-            int next = i + 1;
-            if (params.ties == Ties.CHAIN) {
-                pairs.add(new int[] {order[i], order[next]});
-                continue;
-            }
-            int place = contest.place(order[i]);
-            while (next < order.length && contest.place(order[next]) == place) {
-                pairs.add(new int[] {order[i], order[next++]});
-            }
-            for (int j = next; j < order.length && contest.place(order[j]) == contest.place(order[next]); j++) {
-                pairs.add(new int[] {order[i], order[j]});
-            }
-        }
-        return pairs;
     }
 
     /** The step of one team's members: each takes his part of what moves and narrows the team. */
@@ -281,8 +254,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     private double margin(Contest contest, int a, int b) {
-        int players = contest.firstSeat(a + 1) - contest.firstSeat(a) + contest.firstSeat(b + 1) - contest.firstSeat(b);
-        return marginPerRoot * Math.sqrt(players);
+        return marginPerRoot * Math.sqrt(contest.size(a) + contest.size(b));
     }
 
     /**

@@ -6,10 +6,11 @@ import rate.math.TruncatedNormal.Moments;
 /**
  * Expectation propagation over the outcome of a game of more than two teams.
  *
- * <p>Each team's performance x<sub>i</sub> has a normal prior; each comparison says that one team performed better than
- * another by more than a margin, or that the two were no further apart than that. Its message to either team is the normal
- * likelihood that, with what all other messages say, gives the mean and the variance that the comparison really leaves.
- * Messages are passed along all comparisons and back until none changes any more.
+ * <p>Each team's performance x<sub>i</sub> has a normal prior; a common level of several teams has none. Each comparison says
+ * that one of them was greater than another by more than a margin, or that the two were no further apart than that. Its
+ * message to either is the normal likelihood that, with what all other messages say, gives the mean and the variance that
+ * the comparison really leaves. Messages are passed along all comparisons and back until none changes any more; as the
+ * comparisons form a tree, they settle.
  *
  * <p>Performances are counted from their prior means, and a message is its precision π and its force h = π × mean, so that
  * nothing cancels however far apart the teams are. With u, v the mean and variance of a team without this comparison,
@@ -27,11 +28,14 @@ import rate.math.TruncatedNormal.Moments;
  */
 final class TrueSkillGraph {
 
-    /** Messages have settled when no team moves by more than this part of its spread. */
-    private static final double SETTLED = 1e-13;
+    /**
+     * Messages have settled when none moves a team by more than this part of its spread. A round leaves about a fiftieth of
+     * the error, so what is left then is far less.
+     */
+    private static final double SETTLED = 1e-12;
 
     private final double[] mean;
-    private final double[] variance;
+    private final double[] prior;
     private final double[] precision;
     private final double[] force;
 
@@ -43,13 +47,13 @@ final class TrueSkillGraph {
     private int comparisons;
 
     /**
-     * @param mean prior means of the performances
-     * @param variance their prior variances, positive
+     * @param mean prior means of the performances; of a level, a number near which it will be
+     * @param prior their prior precisions, one over the variance; 0 for a level
      * @param most the greatest number of comparisons that will come
      */
-    TrueSkillGraph(double[] mean, double[] variance, int most) {
+    TrueSkillGraph(double[] mean, double[] prior, int most) {
         this.mean = mean;
-        this.variance = variance;
+        this.prior = prior;
         this.precision = new double[mean.length];
         this.force = new double[mean.length];
         this.upper = new int[most];
@@ -59,10 +63,19 @@ final class TrueSkillGraph {
         this.messages = new double[4 * most];
     }
 
-    /** The upper team beat the lower by more than a margin, or drew with it within the margin. */
-    void compare(int better, int worse, boolean draw, double epsilon) {
-        upper[comparisons] = better;
-        lower[comparisons] = worse;
+    /** The upper one was greater than the lower by more than a margin. */
+    void win(int better, int worse, double epsilon) {
+        compare(better, worse, false, epsilon);
+    }
+
+    /** The two were no further apart than a margin. If one of them is a level, it is the second. */
+    void draw(int one, int other, double epsilon) {
+        compare(one, other, true, epsilon);
+    }
+
+    private void compare(int first, int second, boolean draw, double epsilon) {
+        upper[comparisons] = first;
+        lower[comparisons] = second;
         drawn[comparisons] = draw;
         margin[comparisons] = epsilon;
         comparisons++;
@@ -90,14 +103,14 @@ final class TrueSkillGraph {
         return most;
     }
 
-    /** What moves a team's members: force per variance, h / (1 + π s²). */
+    /** What moves a team's members: h / (1 + π s²), with s² the prior variance. */
     double push(int team) {
-        return force[team] / (1 + precision[team] * variance[team]);
+        return force[team] * prior[team] / (prior[team] + precision[team]);
     }
 
     /** What narrows a team's members: π / (1 + π s²). */
     double squeeze(int team) {
-        return precision[team] / (1 + precision[team] * variance[team]);
+        return precision[team] * prior[team] / (prior[team] + precision[team]);
     }
 
     /** Recomputes the messages of one comparison; how far they move a team, in its spreads. */
@@ -105,8 +118,12 @@ final class TrueSkillGraph {
         int a = upper[i];
         int b = lower[i];
         int at = 4 * i;
-        double v1 = variance[a] / (1 + (precision[a] - messages[at]) * variance[a]);
-        double v2 = variance[b] / (1 + (precision[b] - messages[at + 2]) * variance[b]);
+        double v1 = 1 / (prior[a] + (precision[a] - messages[at]));
+        double known = prior[b] + (precision[b] - messages[at + 2]);
+        if (known == 0) {
+            return begin(i, v1 * (force[a] - messages[at + 1]), v1);
+        }
+        double v2 = 1 / known;
         double u1 = v1 * (force[a] - messages[at + 1]);
         double u2 = v2 * (force[b] - messages[at + 3]);
         double c2 = v1 + v2;
@@ -120,18 +137,23 @@ final class TrueSkillGraph {
         return Math.max(moved, tell(b, at + 2, w / (c2 - w * v2), (w * u2 - cv) / (c2 - w * v2)));
     }
 
-    /** Replaces a message to a team; how far it moves the team, in its spreads. */
+    /** A level of which nothing is known yet is within the margin of the first team. */
+    private double begin(int i, double u, double v) {
+        double pi = 1 / (v + margin[i] * margin[i] / 3);
+        return tell(lower[i], 4 * i + 2, pi, pi * (mean[upper[i]] - mean[lower[i]] + u));
+    }
+
+    /** Replaces a message to a team or level; how far that moves it, in its spreads. */
     private double tell(int team, int at, double pi, double h) {
-        double s2 = variance[team];
-        double before = 1 + precision[team] * s2;
-        double shift = force[team] / before;
+        double before = prior[team] + precision[team];
+        double shift = before == 0 ? 0 : force[team] / before;
         precision[team] += pi - messages[at];
         force[team] += h - messages[at + 1];
         messages[at] = pi;
         messages[at + 1] = h;
-        double after = 1 + precision[team] * s2;
+        double after = prior[team] + precision[team];
         return Math.max(
-                Math.abs(force[team] / after - shift) * Math.sqrt(s2),
+                Math.abs(force[team] / after - shift) * Math.sqrt(after),
                 Math.abs(after - before) / Math.max(after, before));
     }
 }

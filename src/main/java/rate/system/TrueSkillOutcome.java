@@ -1,0 +1,96 @@
+package rate.system;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import rate.game.Contest;
+
+/**
+ * The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together.
+ */
+final class TrueSkillOutcome {
+
+    private final Contest contest;
+    private final TrueSkill.Ties ties;
+    private final Integer[] order;
+    private final int levels;
+
+    TrueSkillOutcome(Contest contest, TrueSkill.Ties ties) {
+        this.contest = contest;
+        this.ties = ties;
+        this.order = new Integer[contest.teams()];
+        Arrays.setAll(order, team -> team);
+        Arrays.sort(order, Comparator.comparingInt(contest::place));
+        int count = 0;
+        for (int first = 0; first < order.length; first = endOfPlace(first)) {
+            count += endOfPlace(first) - first > 1 ? 1 : 0;
+        }
+        this.levels = ties == TrueSkill.Ties.LEVEL ? count : 0;
+    }
+
+    /** How many performances are compared: those of the teams, then the levels of tied ones. */
+    int nodes() {
+        return contest.teams() + levels;
+    }
+
+    /**
+     * The comparisons.
+     *
+     * @param mean prior means of the performances, with room for the levels
+     * @param precision prior precisions of the performances, with room for the levels
+     * @param marginPerRoot the draw margin of teams that have one player together
+     */
+    TrueSkillGraph graph(double[] mean, double[] precision, double marginPerRoot) {
+        TrueSkillGraph graph = new TrueSkillGraph(mean, precision, nodes());
+        if (ties == TrueSkill.Ties.CHAIN) {
+            for (int i = 0; i + 1 < order.length; i++) {
+                compareNext(graph, i, marginPerRoot);
+            }
+            return graph;
+        }
+        int level = contest.teams();
+        int above = -1;
+        double sizeAbove = 0;
+        for (int first = 0; first < order.length; first = endOfPlace(first)) {
+            int end = endOfPlace(first);
+            double size = 0;
+            double center = 0;
+            for (int i = first; i < end; i++) {
+                size += contest.size(order[i]) / (double) (end - first);
+                center += mean[order[i]] / (end - first);
+            }
+            int here = end - first == 1 ? order[first] : level++;
+            if (end - first > 1) {
+                mean[here] = center;
+                for (int i = first; i < end; i++) {
+                    graph.draw(order[i], here, marginPerRoot * Math.sqrt(contest.size(order[i])));
+                }
+            }
+            if (above >= 0) {
+                graph.win(above, here, marginPerRoot * Math.sqrt(sizeAbove + size));
+            }
+            above = here;
+            sizeAbove = size;
+        }
+        return graph;
+    }
+
+    private void compareNext(TrueSkillGraph graph, int i, double marginPerRoot) {
+        int a = order[i];
+        int b = order[i + 1];
+        double epsilon = marginPerRoot * Math.sqrt(contest.size(a) + contest.size(b));
+        if (contest.place(a) == contest.place(b)) {
+            graph.draw(a, b, epsilon);
+        } else {
+            graph.win(a, b, epsilon);
+        }
+    }
+
+    /** Index in the order of the first team after those at the place of one. */
+    private int endOfPlace(int first) {
+        int end = first + 1;
+        while (end < order.length && contest.place(order[end]) == contest.place(order[first])) {
+            end++;
+        }
+        return end;
+    }
+}
