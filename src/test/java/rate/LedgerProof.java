@@ -8,6 +8,7 @@ import com.opencsv.CSVReaderBuilder;
 import com.opencsv.RFC4180ParserBuilder;
 import com.opencsv.exceptions.CsvException;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -189,7 +190,14 @@ public final class LedgerProof {
     }
 
     private static List<Map<String, String>> csv(Path file) throws IOException {
-        try (var reader = new CSVReaderBuilder(Files.newBufferedReader(file, StandardCharsets.UTF_8))
+        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            return csv(reader);
+        }
+    }
+
+    /** The rows of a CSV table, each by column. */
+    public static List<Map<String, String>> csv(Reader text) throws IOException {
+        try (var reader = new CSVReaderBuilder(text)
                 .withCSVParser(new RFC4180ParserBuilder().build())
                 .build()) {
             List<String[]> lines = reader.readAll();
@@ -204,7 +212,7 @@ public final class LedgerProof {
             }
             return rows;
         } catch (CsvException e) {
-            throw new AssertionError(file.toString(), e);
+            throw new AssertionError(e);
         }
     }
 

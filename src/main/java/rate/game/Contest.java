@@ -76,6 +76,11 @@ public final class Contest {
         return game.teams().get(team).place();
     }
 
+    /** A team's score, higher is better; NaN if the log has none. */
+    public double score(int team) {
+        return game.teams().get(team).score();
+    }
+
     /** What the contest was for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
     public Outcome outcome(int team) {
         int best = Integer.MAX_VALUE;

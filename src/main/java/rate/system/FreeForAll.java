@@ -1,6 +1,7 @@
 package rate.system;
 
 import rate.game.Contest;
+import rate.rating.Forecast;
 
 /**
  * How a system of duels sees a game of more than two teams: as which duels, all played at once. A game of two teams is one
@@ -49,6 +50,29 @@ enum FreeForAll {
                 duels.accept(other, weight);
             }
         }
+    }
+
+    /**
+     * The chance of each team to be first, from the chances of duels: in proportion to the chance of beating all others one by
+     * one. It is exact for two teams; for more the system says nothing of its own, and this is how it is read.
+     *
+     * @param win the chance of one team to beat another
+     */
+    static Forecast forecast(Contest contest, ToDouble win) {
+        double[] all = new double[contest.teams()];
+        for (int a = 0; a < all.length; a++) {
+            all[a] = 1;
+            for (int b = 0; b < all.length; b++) {
+                all[a] *= a == b ? 1 : win.of(a, b);
+            }
+        }
+        return Forecast.proportional(all);
+    }
+
+    /** A number for two teams. */
+    @FunctionalInterface
+    interface ToDouble {
+        double of(int a, int b);
     }
 
     /** What a team has of a duel by the places alone: 1 for a win, 0.5 for a draw, 0 for a loss. */

@@ -71,7 +71,8 @@ public final class Acceptance {
             if (name.endsWith("-games.jsonl.gz")) {
                 log(name, RealLogs.replayed(file));
             } else {
-                System.out.println(line(name, "no engine yet"));
+                Tally tally = new Tally();
+                report(name, tally, ReplayTables.judge(file, tally) ? 0 : 1);
             }
         }
         for (Path file : files(folder.resolve("data"), ".csv.gz")) {
@@ -95,6 +96,10 @@ public final class Acceptance {
                 without++;
             }
         }
+        report(name, tally, without);
+    }
+
+    private void report(String name, Tally tally, int without) {
         if (tally.total == 0) {
             System.out.println(line(name, "no engine yet"));
             return;

@@ -1,0 +1,247 @@
+package rate.system;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import rate.game.Contest;
+import rate.math.Logistic;
+import rate.math.Normal;
+import rate.rating.Finding;
+import rate.rating.Forecast;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+
+/**
+ * Elo: a number per player, moved by what he scores beyond expectation.
+ *
+ * <pre>
+ *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + K G (S_a − E_a)
+ * </pre>
+ *
+ * <p>with H the home advantage of the team named first, S the result or the share of the points, K of the player and, if
+ * wanted, G the factor of the football ratings: 1 for a draw or one goal, 3/2 for two, (11 + N) / 8 for N ≥ 3. The normal
+ * curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
+ *
+ * <p>Free-for-alls are duels played at once ({@link FreeForAll}); a team plays as the mean of its members
+ * ({@link TeamPlay}). Both are refused unless chosen.
+ *
+ * <p>Domain: duels with draws or scores; what else is chosen.
+ *
+ * @see <i>A. E. Elo: The Rating of Chessplayers, Past and Present (1978), sections 1.6 and 8.4</i>
+ */
+public final class Elo implements OnlineSystem<Elo.Rating> {
+
+    /** What is expected of a difference of ratings. */
+    public enum Curve {
+        LOGISTIC,
+        NORMAL
+    }
+
+    /** How much a clear win counts. */
+    public enum Margin {
+        /** As much as a narrow one. */
+        NONE,
+        /** By goals, as the World Football Elo Ratings do. */
+        FOOTBALL
+    }
+
+    /** The parameters. Ratings are in points, of which 400 are ten to one in odds. */
+    public record Params(
+            @Param(symbol = "R₀", value = 1500, doc = "Rating of a newcomer.")
+            double mu,
+
+            @Param(symbol = "K", value = 32, min = 0, doc = "Points at stake in a game.")
+            double k,
+
+            @Param(
+                    symbol = "K",
+                    value = 32,
+                    min = 0,
+                    doc = "Points at stake for a player in his first new-games games.")
+            double kNew,
+
+            @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
+            int newGames,
+
+            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
+            double scale,
+
+            @Param(symbol = "-", value = 10, above = 1, doc = "Base of the logistic curve.")
+            double base,
+
+            @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
+            Curve curve,
+
+            @Param(symbol = "H", value = 0, doc = "Points by which the team named first is better, at home.")
+            double homeAdvantage,
+
+            @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
+            Scoring score,
+
+            @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
+            Margin margin,
+
+            @Param(symbol = "-", value = 0, doc = "As which duels a game of more than two teams counts.")
+            FreeForAll freeForAll,
+
+            @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
+            TeamPlay teams) {}
+
+    static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "elo",
+            "Elo: one number per player, for duels; draws, shares of points, home advantage, margins.",
+            "A. E. Elo: The Rating of Chessplayers, Past and Present (1978).",
+            Map.of(
+                    Use.DRAWS, "",
+                    Use.SCORES, "-P score=share",
+                    Use.MANY_TEAMS, "-P free-for-all=pairs",
+                    Use.TEAMS, "-P teams=mean"),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The usual rule with a constant K of 32.", Map.of()),
+                    new Profile(
+                            "football",
+                            "As the World Football Elo Ratings: K 40 by goals, 100 points for the home team.",
+                            Map.of("k", "40", "home-advantage", "100", "margin", "football"))),
+            Elo::new);
+
+    /**
+     * A rating.
+     *
+     * @param mu in points
+     */
+    public record Rating(double mu) {}
+
+    private static final Shape<Rating> SHAPE = new Shape<>() {
+        private final List<String> columns = List.of("mu");
+
+        @Override
+        public List<String> columns() {
+            return columns;
+        }
+
+        @Override
+        public Rating read(double[] from, int at) {
+            return new Rating(from[at]);
+        }
+
+        @Override
+        public void write(Rating rating, double[] to, int at) {
+            to[at] = rating.mu;
+        }
+
+        @Override
+        public boolean isLegal(Rating rating) {
+            return Double.isFinite(rating.mu);
+        }
+    };
+
+    private static final double ROOT_TWO = Math.sqrt(2);
+
+    private final Params params;
+    private final Set<Use> uses;
+    private final double factor;
+
+    public Elo(Params params) {
+        this.params = params;
+        this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
+        this.factor =
+                params.curve == Curve.LOGISTIC ? Logistic.factor(params.base, params.scale) : ROOT_TWO / params.scale;
+    }
+
+    @Override
+    public Shape<Rating> shape() {
+        return SHAPE;
+    }
+
+    @Override
+    public Rating newcomer() {
+        return new Rating(params.mu);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return uses;
+    }
+
+    @Override
+    public Optional<Finding> refusal(Contest contest) {
+        for (int team = 0; params.margin != Margin.NONE && team < contest.teams(); team++) {
+            if (Double.isNaN(contest.score(team))) {
+                return Optional.of(Scoring.missing(contest, team, "the margin of a win needs those of all"));
+            }
+        }
+        return params.score.refusal(contest);
+    }
+
+    @Override
+    public double rank(Rating rating) {
+        return rating.mu;
+    }
+
+    /** E; of more than two teams the product of a team's E against all others, in proportion. No draws are foreseen. */
+    @Override
+    public Forecast forecast(Contest contest, Seats<Rating> seats) {
+        if (contest.teams() == 2) {
+            double difference = difference(contest, seats, 0, 1);
+            return Forecast.duel(expected(difference), 0, expected(-difference));
+        }
+        return FreeForAll.forecast(contest, (a, b) -> expected(difference(contest, seats, a, b)));
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Rating> seats) {
+        for (int team = 0; team < contest.teams(); team++) {
+            double surprise = surprise(contest, seats, team);
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                double k = seats.games(n) < params.newGames ? params.kNew : params.k;
+                seats.after(n, new Rating(seats.before(n).mu + k * surprise));
+            }
+        }
+    }
+
+    /** G (S − E), summed over the duels of a team. */
+    private double surprise(Contest contest, Seats<Rating> seats, int team) {
+        double[] sum = new double[1];
+        params.freeForAll.each(contest, team, (opponent, weight) -> {
+            double s = params.score.of(contest, team, opponent);
+            double e = expected(difference(contest, seats, team, opponent));
+            sum[0] += weight * margin(contest, team, opponent) * (s - e);
+        });
+        return sum[0];
+    }
+
+    private double expected(double difference) {
+        double x = factor * difference;
+        return params.curve == Curve.LOGISTIC ? Logistic.of(x) : Normal.cdf(x);
+    }
+
+    /** R_a − R_b, with the advantage of the one who is at home. */
+    private double difference(Contest contest, Seats<Rating> seats, int a, int b) {
+        double home = a == 0 ? params.homeAdvantage : b == 0 ? -params.homeAdvantage : 0;
+        return mean(contest, seats, a) - mean(contest, seats, b) + home;
+    }
+
+    private static double mean(Contest contest, Seats<Rating> seats, int team) {
+        double sum = 0;
+        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+            sum += seats.before(n).mu;
+        }
+        return sum / contest.size(team);
+    }
+
+    private double margin(Contest contest, int team, int opponent) {
+        if (params.margin == Margin.NONE) {
+            return 1;
+        }
+        double goals = Math.abs(contest.score(team) - contest.score(opponent));
+        return goals <= 1 ? 1 : goals <= 2 ? 1.5 : (11 + goals) / 8;
+    }
+}

@@ -1,0 +1,176 @@
+package rate.acceptance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import rate.LedgerProof;
+import rate.Program;
+import rate.acceptance.Acceptance.Tally;
+
+/** Replays whole logs and compares the tables, or the first games of the ledger, with those of the systems' own libraries. */
+final class ReplayTables {
+
+    /** A team of killerqueen plays five; the authors fill it with bots of this strength, who keep no rating. */
+    private static final int FULL_TEAM = 5;
+
+    private static final String BOT = "5,2";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** How a table is made: the words of the command line, the columns of ours by theirs, and how near ours must be. */
+    private record Recipe(List<String> words, Map<String, String> columns, double tolerance) {}
+
+    private ReplayTables() {}
+
+    /** Compares one table; false if there is no system for it yet. */
+    static boolean judge(Path table, Tally tally) throws IOException {
+        String name = table.getFileName().toString().replace(".csv.gz", "");
+        String set = name.substring(0, name.indexOf('-'));
+        String engine = name.substring(set.length() + 1);
+        Recipe recipe = recipe(set, engine);
+        if (recipe == null) {
+            return false;
+        }
+        Path folder = Files.createTempDirectory("rate-table");
+        try {
+            boolean bots = set.equals("killerqueen") && engine.startsWith("trueskill");
+            write(table.resolveSibling(set + "-games.jsonl.gz"), folder, bots);
+            List<String> words = new ArrayList<>(List.of("replay", "log.jsonl", "-o", "run", "--map", map(set)));
+            words.addAll(recipe.words);
+            if (bots) {
+                words.addAll(List.of("--initial", "bots.csv"));
+            }
+            Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+            if (ended.exit() != 0) {
+                tally.add(false, ended.err());
+            } else if (engine.endsWith("games")) {
+                compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
+            } else {
+                compare(rows(table), rows(folder.resolve("run/players.csv")), recipe, tally);
+            }
+            return true;
+        } finally {
+            NameCases.delete(folder);
+        }
+    }
+
+    private static String map(String set) {
+        return set.equals("formula1") ? "places=ranks" : "time=t,places=ranks";
+    }
+
+    private static Recipe recipe(String set, String engine) {
+        boolean ties = set.equals("formula1");
+        return switch (engine) {
+            case "elo" -> new Recipe(List.of("--system", "elo", "-P", "k=20"), Map.of("rating", "mu"), 1e-9);
+            case "glicko2-monthly" ->
+                new Recipe(
+                        List.of("--system", "glicko2", "--period", "month"),
+                        Map.of("rating", "mu", "rd", "sigma", "volatility", "volatility"),
+                        1e-3);
+            case "openskill-plackett-luce" ->
+                new Recipe(
+                        List.of("--system", "plackett-luce"),
+                        Map.of("mu", "mu", "sigma", "sigma", "ordinal", "rank"),
+                        ties ? 1e-4 : 1e-6);
+            case "trueskill", "trueskill-first-1000-games" -> {
+                String draws = set.equals("killerqueen") ? "0" : "0.1";
+                yield new Recipe(
+                        List.of("--system", "trueskill", "-P", "ties=chain", "-P", "draw-probability=" + draws),
+                        engine.equals("trueskill")
+                                ? Map.of("mu", "mu", "sigma", "sigma", "conservative", "rank")
+                                : same("mu_before", "sigma_before", "mu_after", "sigma_after"),
+                        ties ? 1e-4 : 1e-6);
+            }
+            default -> null;
+        };
+    }
+
+    private static Map<String, String> same(String... columns) {
+        Map<String, String> same = new LinkedHashMap<>();
+        for (String column : columns) {
+            same.put(column, column);
+        }
+        return same;
+    }
+
+    /** The log in plain text; with bots, every team is filled up, and bots.csv says how they start. */
+    private static void write(Path games, Path folder, boolean bots) throws IOException {
+        try (BufferedReader reader = open(games);
+                BufferedWriter log = Files.newBufferedWriter(folder.resolve("log.jsonl"));
+                BufferedWriter table = Files.newBufferedWriter(folder.resolve("bots.csv"))) {
+            table.write("player,mu,sigma\n");
+            int made = 0;
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                ObjectNode game = (ObjectNode) JSON.readTree(line);
+                for (JsonNode team : game.get("teams")) {
+                    while (bots && team.size() < FULL_TEAM) {
+                        String bot = "bot " + ++made;
+                        ((ArrayNode) team).add(bot);
+                        table.write(bot + "," + BOT + "\n");
+                    }
+                }
+                log.write(game + "\n");
+            }
+        }
+    }
+
+    private static void compare(
+            List<Map<String, String>> theirs, List<Map<String, String>> ours, Recipe recipe, Tally tally) {
+        Map<String, Map<String, String>> byPlayer = new HashMap<>();
+        ours.forEach(row -> byPlayer.put(row.get("player"), row));
+        for (Map<String, String> row : theirs) {
+            Map<String, String> own = byPlayer.get(row.get("player"));
+            tally.add(
+                    own != null && own.get("games").equals(row.get("games")) && isNear(own, row, recipe, tally),
+                    row.get("player"));
+        }
+    }
+
+    /** Theirs has the members of a game in an order of its own, without bots. */
+    private static void compareGames(
+            List<Map<String, String>> theirs, List<Map<String, String>> ours, Recipe recipe, Tally tally) {
+        Map<String, Map<String, String>> byGame = new HashMap<>();
+        ours.forEach(row -> byGame.put(row.get("game") + "\n" + row.get("player"), row));
+        for (Map<String, String> row : theirs) {
+            Map<String, String> own = byGame.get(row.get("game") + "\n" + row.get("player"));
+            tally.add(own != null && isNear(own, row, recipe, tally), "game " + row.get("game"));
+        }
+    }
+
+    private static boolean isNear(Map<String, String> own, Map<String, String> row, Recipe recipe, Tally tally) {
+        boolean near = true;
+        for (Map.Entry<String, String> column : recipe.columns.entrySet()) {
+            double actual = Double.parseDouble(own.get(column.getValue()));
+            near &= tally.isWithin(actual, Double.parseDouble(row.get(column.getKey())), recipe.tolerance);
+        }
+        return near;
+    }
+
+    private static List<Map<String, String>> rows(Path table) throws IOException {
+        try (BufferedReader reader = open(table)) {
+            return LedgerProof.csv(reader);
+        }
+    }
+
+    private static BufferedReader open(Path file) throws IOException {
+        InputStream bytes = Files.newInputStream(file);
+        boolean packed = file.toString().endsWith(".gz");
+        return new BufferedReader(
+                new InputStreamReader(packed ? new GZIPInputStream(bytes) : bytes, StandardCharsets.UTF_8));
+    }
+}
