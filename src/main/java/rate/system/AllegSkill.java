@@ -220,17 +220,15 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     }
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
-        double mu = 0;
-        double sigma2 = 0;
-        int from = contest.firstSeat(team);
-        int to = contest.firstSeat(team + 1);
-        for (int n = from; n < to; n++) {
-            Gaussian before = seats.before(n);
-            double f = contest.member(n).fraction();
-            mu += f * before.mu();
-            sigma2 += f * before.sigma() * before.sigma();
-        }
-        return new Side(team, mu, sigma2 + (to - from - 1) * (beta2 + gamma2));
+        double mu = TeamSum.of(
+                contest,
+                team,
+                n -> contest.member(n).fraction() * seats.before(n).mu());
+        double sigma2 = TeamSum.of(contest, team, n -> {
+            double sigma = seats.before(n).sigma();
+            return contest.member(n).fraction() * sigma * sigma;
+        });
+        return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
 
     /** Grouped so that exchanging the teams gives the same bits. */

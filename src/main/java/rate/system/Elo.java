@@ -230,11 +230,7 @@ public final class Elo implements OnlineSystem<Elo.Rating> {
     }
 
     private static double mean(Contest contest, Seats<Rating> seats, int team) {
-        double sum = 0;
-        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-            sum += seats.before(n).mu;
-        }
-        return sum / contest.size(team);
+        return TeamSum.of(contest, team, n -> seats.before(n).mu) / contest.size(team);
     }
 
     private double margin(Contest contest, int team, int opponent) {

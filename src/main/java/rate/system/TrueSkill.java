@@ -236,21 +236,20 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     private static double mean(Contest contest, Seats<Rating> seats, int team) {
-        double mean = 0;
-        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-            mean += contest.member(n).fraction() * seats.before(n).mu;
-        }
-        return mean;
+        return TeamSum.of(contest, team, n -> contest.member(n).fraction() * seats.before(n).mu);
     }
 
     private double variance(Contest contest, Seats<Rating> seats, int team) {
-        double variance = 0;
-        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+        return variance(contest, seats, team, tau2 + beta2);
+    }
+
+    /** Σ f² (σ² + more). */
+    private static double variance(Contest contest, Seats<Rating> seats, int team, double more) {
+        return TeamSum.of(contest, team, n -> {
             double f = contest.member(n).fraction();
             double sigma = seats.before(n).sigma;
-            variance += f * f * (sigma * sigma + tau2 + beta2);
-        }
-        return variance;
+            return f * f * (sigma * sigma + more);
+        });
     }
 
     private double margin(Contest contest, int a, int b) {
@@ -292,12 +291,11 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         double[] unknown = new double[n + 1];
         double[] difference = new double[n];
         for (int team = 0; team <= n; team++) {
-            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+            unknown[team] = variance(contest, seats, team, beta2);
+            known[team] = TeamSum.of(contest, team, seat -> {
                 double f = contest.member(seat).fraction();
-                double sigma = seats.before(seat).sigma;
-                known[team] += f * f * beta2;
-                unknown[team] += f * f * (beta2 + sigma * sigma);
-            }
+                return f * f * beta2;
+            });
         }
         for (int j = 0; j < n; j++) {
             difference[j] = mean(contest, seats, j) - mean(contest, seats, j + 1);

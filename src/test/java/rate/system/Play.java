@@ -1,0 +1,287 @@
+package rate.system;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import rate.game.Contest;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.math.SplitMix;
+import rate.problem.Location;
+import rate.rating.Field;
+import rate.rating.FieldSystem;
+import rate.rating.Forecast;
+import rate.rating.OnlineSystem;
+import rate.rating.PeriodSystem;
+import rate.rating.Seats;
+
+/**
+ * Games of any system, whose ratings are seen as numbers: all that a shape writes.
+ *
+ * <p>The players of random games come from a pool that is a newcomer twelve times over and goes on with what a game is told
+ * to keep, so that ratings are as a log would make them.
+ */
+final class Play<R> {
+
+    private static final int POOL = 12;
+
+    private final OnlineSystem<R> system;
+    private final List<double[]> pool = new ArrayList<>();
+
+    private Play(OnlineSystem<R> system) {
+        this.system = system;
+        SplitMix random = new SplitMix(1);
+        for (int i = 0; i < POOL; i++) {
+            pool.add(newcomer());
+        }
+        for (int i = 0; i < 10 * POOL; i++) {
+            Game game = game(random, new int[] {1, 1}, new int[] {1, 2}, false);
+            game.keep(game.rate());
+        }
+    }
+
+    static <R> Play<R> of(OnlineSystem<R> system) {
+        return new Play<>(system);
+    }
+
+    double[] newcomer() {
+        return numbers(system.newcomer());
+    }
+
+    boolean isLegal(double[] rating) {
+        R read = system.shape().read(rating, 0);
+        return system.shape().isLegal(read) && Double.isFinite(system.rank(read));
+    }
+
+    double[] writtenAndRead(double[] rating) {
+        return numbers(system.shape().read(rating, 0));
+    }
+
+    double[] idle(double[] rating, long periods) {
+        return numbers(((PeriodSystem<R>) system).idle(system.shape().read(rating, 0), periods));
+    }
+
+    private double[] numbers(R rating) {
+        double[] numbers = new double[system.shape().width()];
+        system.shape().write(rating, numbers, 0);
+        return numbers;
+    }
+
+    /** A game of newcomers. */
+    Game newcomers(int[] sizes, int... places) {
+        Game game = new Game(sizes, places);
+        game.fill(seat -> newcomer());
+        return game;
+    }
+
+    /** A game of different players of the pool. */
+    Game game(SplitMix random, int[] sizes, int[] places, boolean fractions) {
+        Game game = new Game(sizes, places);
+        int[] order = new int[POOL];
+        Arrays.setAll(order, i -> i);
+        for (int i = 0; i < POOL; i++) {
+            int j = i + random.nextInt(POOL - i);
+            int swap = order[i];
+            order[i] = order[j];
+            order[j] = swap;
+        }
+        game.fill(seat -> pool.get(order[seat]).clone());
+        game.players = order;
+        for (int seat = 0; seat < game.fractions.length; seat++) {
+            game.fractions[seat] = fractions && random.nextInt(3) == 0 ? 0.25 + 0.75 * random.nextDouble() : 1;
+            game.periods[seat] = random.nextInt(3);
+        }
+        return game;
+    }
+
+    /** One game. */
+    final class Game {
+
+        private final int[] sizes;
+        private final int[] places;
+        private final double[][] before;
+        private final double[] fractions;
+        private final int[] periods;
+        private int[] players;
+        private String names = "p";
+
+        Game(int[] sizes, int[] places) {
+            this.sizes = sizes;
+            this.places = places;
+            int seats = Arrays.stream(sizes).sum();
+            this.before = new double[seats][];
+            this.fractions = new double[seats];
+            this.periods = new int[seats];
+            this.players = new int[seats];
+            Arrays.fill(fractions, 1);
+        }
+
+        private void fill(IntFunction<double[]> rating) {
+            Arrays.setAll(before, rating);
+        }
+
+        double[] before(int seat) {
+            return before[seat];
+        }
+
+        /** The players of the pool go on with these ratings. */
+        void keep(double[][] after) {
+            for (int seat = 0; seat < after.length; seat++) {
+                pool.set(players[seat], after[seat]);
+            }
+        }
+
+        /** Makes the rating of a seat that of another. */
+        void copy(int from, int to) {
+            before[to] = before[from].clone();
+            periods[to] = periods[from];
+        }
+
+        void makeAllLike(int seat) {
+            for (int other = 0; other < before.length; other++) {
+                copy(seat, other);
+            }
+        }
+
+        /** Multiplies means and spreads; what a table does not show begins anew. */
+        void scale(double mean, double spread) {
+            for (int seat = 0; seat < before.length; seat++) {
+                double[] shown =
+                        Arrays.copyOf(before[seat], system.shape().columns().size());
+                shown[0] *= mean;
+                if (system.shape().columns().contains("sigma")) {
+                    shown[1] *= spread;
+                }
+                before[seat] = numbers(system.shape().restart(shown));
+            }
+        }
+
+        /** Everyone played only half of the game. */
+        Game half() {
+            Arrays.fill(fractions, 0.5);
+            return this;
+        }
+
+        Game renamed() {
+            Game game = reordered(IntStream.range(0, before.length).toArray());
+            game.names = "somebody else called ";
+            return game;
+        }
+
+        /** The same game of two teams, the other one first. */
+        Game exchanged() {
+            int[] order = new int[before.length];
+            Arrays.setAll(order, i -> (i + sizes[0]) % before.length);
+            Game game = new Game(new int[] {sizes[1], sizes[0]}, new int[] {places[1], places[0]});
+            game.take(this, order);
+            return game;
+        }
+
+        /** The seats of each team from the last to the first. */
+        int[] reversedTeams() {
+            int[] order = new int[before.length];
+            Contest contest = contest();
+            for (int team = 0; team < sizes.length; team++) {
+                for (int i = 0; i < sizes[team]; i++) {
+                    order[contest.firstSeat(team) + i] = contest.firstSeat(team + 1) - 1 - i;
+                }
+            }
+            return order;
+        }
+
+        /** The same game with the seats in another order. */
+        Game reordered(int[] order) {
+            Game game = new Game(sizes, places);
+            game.take(this, order);
+            return game;
+        }
+
+        private void take(Game other, int[] order) {
+            for (int seat = 0; seat < order.length; seat++) {
+                before[seat] = other.before[order[seat]].clone();
+                fractions[seat] = other.fractions[order[seat]];
+                periods[seat] = other.periods[order[seat]];
+            }
+        }
+
+        /** The first has all points, the last none: a share of the points is then the result of a duel. */
+        Contest contest() {
+            Roster roster = new Roster();
+            List<Team> teams = new ArrayList<>();
+            List<List<Member>> sides = new ArrayList<>();
+            int last = Arrays.stream(places).max().orElseThrow();
+            int seat = 0;
+            for (int team = 0; team < sizes.length; team++) {
+                List<Member> members = new ArrayList<>();
+                for (int i = 0; i < sizes[team]; i++) {
+                    members.add(new Member(roster.enter(names + seat), Role.PLAYER, fractions[seat]));
+                    seat++;
+                }
+                teams.add(new Team("team" + team, places[team], last - places[team], members));
+                sides.add(members);
+            }
+            return new Contest(
+                    new rate.game.Game("G", null, null, null, Double.NaN, teams, Location.of("play")),
+                    Ladder.PLAYERS,
+                    sides);
+        }
+
+        private Seats<R> seats(Contest contest) {
+            Seats<R> seats = new Seats<>(system.shape());
+            seats.clear(before.length);
+            for (int seat = 0; seat < before.length; seat++) {
+                seats.before(seat, system.shape().read(before[seat], 0));
+                seats.history(seat, 40, periods[seat]);
+            }
+            if (system instanceof FieldSystem<R> field && contest.teams() == 2) {
+                seats.addField(only(field, contest, seats, 0));
+                seats.addField(only(field, contest, seats, 1));
+            }
+            return seats;
+        }
+
+        /** The field of one who has met nobody but the other. */
+        private Field<R> only(FieldSystem<R> field, Contest contest, Seats<R> seats, int seat) {
+            return new Field<>() {
+                @Override
+                public int size() {
+                    return 1;
+                }
+
+                @Override
+                public R rating(int opponent) {
+                    return seats.before(1 - seat);
+                }
+
+                @Override
+                public double pairing(int opponent) {
+                    return field.pairing(0, 0, field.share(contest, seat));
+                }
+
+                @Override
+                public int games(int opponent) {
+                    return 40;
+                }
+            };
+        }
+
+        double[][] rate() {
+            Contest contest = contest();
+            Seats<R> seats = seats(contest);
+            system.rate(contest, seats);
+            double[][] after = new double[before.length][];
+            Arrays.setAll(after, seat -> numbers(seats.after(seat)));
+            return after;
+        }
+
+        Forecast forecast() {
+            Contest contest = contest();
+            return system.forecast(contest, seats(contest));
+        }
+    }
+}

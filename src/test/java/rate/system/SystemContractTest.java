@@ -1,0 +1,375 @@
+package rate.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.math.SplitMix;
+import rate.rating.Finding;
+import rate.rating.Forecast;
+import rate.rating.IllegalParameter;
+import rate.rating.Parameters.Parameter;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+
+/** What every system keeps, in every profile, and with everything chosen that it can use. */
+@ParameterizedClass(name = "{0}")
+@MethodSource("systems")
+class SystemContractTest {
+
+    private static final long SEED = 20_081_124;
+    private static final int GAMES = 1000;
+    private static final int PLAYERS = 12;
+
+    /** Two teams of one. */
+    private static final int[] DUEL = {1, 1};
+
+    private final SystemEntry.Configured configured;
+    private final Play<?> play;
+
+    SystemContractTest(SystemEntry.Configured configured) {
+        this.configured = configured;
+        this.play = Play.of(configured.system());
+    }
+
+    static Stream<SystemEntry.Configured> systems() {
+        return Systems.all().stream().flatMap(entry -> {
+            List<SystemEntry.Configured> forms = new ArrayList<>();
+            for (Profile profile : entry.profiles()) {
+                forms.add(entry.configure(profile, neutralGround(entry), Systems::able));
+            }
+            Map<String, String> chosen = new HashMap<>();
+            for (String how : entry.uses().values()) {
+                if (!how.isEmpty()) {
+                    String[] parts = how.replace("-P ", "").split("=");
+                    chosen.put(parts[0], parts[1]);
+                }
+            }
+            if (!chosen.isEmpty()) {
+                Profile all = new Profile("with everything", "", chosen);
+                forms.add(entry.configure(all, Map.of(), Systems::able));
+            }
+            return forms.stream();
+        });
+    }
+
+    /** Where the team named first has no advantage, which would make sides differ. */
+    private static Map<String, String> neutralGround(SystemEntry<?> entry) {
+        boolean sided = entry.parameters().all().stream()
+                .anyMatch(parameter -> parameter.name().equals("home-advantage"));
+        return sided ? Map.of("home-advantage", "0") : Map.of();
+    }
+
+    private boolean uses(Use use) {
+        return configured.system().uses().contains(use);
+    }
+
+    /** Sizes of the teams of a random game that the system can use. */
+    private int[] sizes(SplitMix random) {
+        int teams = uses(Use.MANY_TEAMS) && random.nextInt(2) == 0 ? 3 + random.nextInt(3) : 2;
+        int[] sizes = new int[teams];
+        for (int i = 0; i < teams; i++) {
+            sizes[i] = uses(Use.TEAMS) ? 1 + random.nextInt(PLAYERS / teams) : 1;
+        }
+        return sizes;
+    }
+
+    /** Places of the teams of a random game that the system rates. */
+    private int[] places(SplitMix random, int teams) {
+        int[] places = new int[teams];
+        for (int i = 0; i < teams; i++) {
+            places[i] = i > 0 && rates(Use.DRAWS) && random.nextInt(4) == 0 ? places[i - 1] : i + 1;
+        }
+        for (int i = teams - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            int swap = places[i];
+            places[i] = places[j];
+            places[j] = swap;
+        }
+        return places;
+    }
+
+    /** Uses it, and no rule of its own leaves it out. */
+    private boolean rates(Use use) {
+        return uses(use)
+                && (use != Use.DRAWS
+                        || configured
+                                .refusal(play.newcomers(DUEL, 1, 1).contest())
+                                .isEmpty());
+    }
+
+    /** Plays random games; each is shown with the random numbers that go on. */
+    private void games(Function<SplitMix, Play<?>.Game> next, BiConsumer<Play<?>.Game, String> check) {
+        SplitMix random = new SplitMix(SEED);
+        for (int game = 0; game < GAMES; game++) {
+            check.accept(next.apply(random), configured + ", seed " + SEED + ", game " + game);
+        }
+    }
+
+    private Play<?>.Game any(SplitMix random) {
+        int[] sizes = sizes(random);
+        return play.game(random, sizes, places(random, sizes.length), uses(Use.FRACTIONS));
+    }
+
+    private Play<?>.Game two(SplitMix random, int first, int second) {
+        int size = uses(Use.TEAMS) ? 1 + random.nextInt(5) : 1;
+        int other = uses(Use.TEAMS) ? 1 + random.nextInt(5) : 1;
+        return play.game(random, new int[] {size, other}, new int[] {first, second}, uses(Use.FRACTIONS));
+    }
+
+    @Test
+    void ratings_stay_legal_over_a_thousand_games() {
+        games(this::any, (game, what) -> {
+            double[][] after = game.rate();
+            for (double[] rating : after) {
+                assertThat(play.isLegal(rating))
+                        .as("%s: %s", what, Arrays.toString(rating))
+                        .isTrue();
+            }
+            game.keep(after);
+        });
+    }
+
+    @Test
+    void whatever_the_ratings_before_nothing_breaks() {
+        SplitMix random = new SplitMix(SEED);
+        for (int round = 0; round < GAMES; round++) {
+            int[] sizes = sizes(random);
+            Play<?>.Game game = play.game(random, sizes, places(random, sizes.length), false);
+            double size = Math.pow(10, random.nextInt(201) - 100);
+            game.scale(size, Math.pow(10, random.nextInt(201) - 100));
+            for (double[] rating : game.rate()) {
+                assertThat(play.isLegal(rating))
+                        .as("%s, game %d, scale %s", configured, round, size)
+                        .isTrue();
+            }
+            // Beyond this squares overflow: such a game is refused by the driver, but it must come to that.
+            game.scale(1e300 / size, 1e-300);
+            game.rate();
+            game.forecast();
+        }
+    }
+
+    @Test
+    void exchanging_the_sides_exchanges_the_result() {
+        games(random -> two(random, 1, random.nextInt(2) == 0 && rates(Use.DRAWS) ? 1 : 2), (game, what) -> {
+            double[][] one = game.rate();
+            double[][] other = game.exchanged().rate();
+            int first = game.contest().size(0);
+            for (int seat = 0; seat < one.length; seat++) {
+                int there = seat < first ? seat + one.length - first : seat - first;
+                assertNear(other[there], one[seat], what);
+            }
+        });
+    }
+
+    @Test
+    void the_order_of_team_mates_changes_no_bit() {
+        games(this::any, (game, what) -> {
+            double[][] one = game.rate();
+            int[] order = game.reversedTeams();
+            double[][] other = game.reordered(order).rate();
+            for (int seat = 0; seat < one.length; seat++) {
+                assertThat(other[seat]).as(what).containsExactly(one[order[seat]]);
+            }
+        });
+    }
+
+    @Test
+    void winners_never_fall_and_losers_never_rise() {
+        games(random -> two(random, 1, 2), (game, what) -> {
+            double[][] after = game.rate();
+            for (int seat = 0; seat < after.length; seat++) {
+                double change = after[seat][0] - game.before(seat)[0];
+                assertThat(seat < game.contest().size(0) ? change : -change)
+                        .as("%s, seat %d", what, seat)
+                        .isGreaterThanOrEqualTo(0);
+            }
+        });
+    }
+
+    @Test
+    void a_draw_of_equals_moves_nobody() {
+        if (!rates(Use.DRAWS)) {
+            assertThat(configured.refusal(play.newcomers(DUEL, 1, 1).contest())).isPresent();
+            return;
+        }
+        SplitMix random = new SplitMix(SEED);
+        for (int round = 0; round < GAMES; round++) {
+            Play<?>.Game game = play.game(random, DUEL, new int[] {1, 1}, false);
+            game.makeAllLike(0);
+            double mu = game.before(0)[0];
+            for (double[] rating : game.rate()) {
+                assertThat(rating[0]).isCloseTo(mu, within(1e-12 * Math.max(1, Math.abs(mu))));
+            }
+        }
+    }
+
+    @Test
+    void tied_teams_with_equal_ratings_end_equal() {
+        if (!rates(Use.DRAWS) || !uses(Use.MANY_TEAMS)) {
+            assertThat(configured.refusal(
+                            play.newcomers(new int[] {1, 1, 1}, 1, 2, 2).contest()))
+                    .isPresent();
+            return;
+        }
+        SplitMix random = new SplitMix(SEED);
+        for (int round = 0; round < GAMES; round++) {
+            int teams = 3 + random.nextInt(4);
+            int[] sizes = new int[teams];
+            Arrays.fill(sizes, 1);
+            int[] places = places(random, teams);
+            Play<?>.Game game = play.game(random, sizes, places, false);
+            for (int a = 0; a < teams; a++) {
+                for (int b = 0; b < a; b++) {
+                    if (places[a] == places[b]) {
+                        game.copy(b, a);
+                    }
+                }
+            }
+            double[][] after = game.rate();
+            for (int a = 0; a < teams; a++) {
+                for (int b = 0; b < a; b++) {
+                    if (places[a] == places[b]) {
+                        assertThat(after[a][0])
+                                .as("%s, game %d", configured, round)
+                                .isCloseTo(after[b][0], within(1e-12 * Math.max(1, Math.abs(after[b][0]))));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void the_same_game_gives_the_same_bits_on_every_thread() {
+        SplitMix random = new SplitMix(SEED);
+        List<Play<?>.Game> games = IntStream.range(0, GAMES)
+                .<Play<?>.Game>mapToObj(i -> any(random))
+                .toList();
+        List<String> alone =
+                games.stream().map(game -> Arrays.deepToString(game.rate())).toList();
+        List<String> together = games.parallelStream()
+                .map(game -> Arrays.deepToString(game.rate()))
+                .toList();
+        assertThat(together).isEqualTo(alone);
+    }
+
+    @Test
+    void names_change_no_bit() {
+        games(
+                this::any,
+                (game, what) -> assertThat(Arrays.deepToString(game.renamed().rate()))
+                        .as(what)
+                        .isEqualTo(Arrays.deepToString(game.rate())));
+    }
+
+    @Test
+    void reading_what_was_written_is_the_identity() {
+        games(this::any, (game, what) -> {
+            for (double[] rating : game.rate()) {
+                assertThat(play.writtenAndRead(rating)).as(what).containsExactly(rating);
+            }
+        });
+    }
+
+    @Test
+    void chances_are_chances_and_sum_to_one() {
+        games(this::any, (game, what) -> {
+            Forecast forecast = game.forecast();
+            double sum = forecast.draw();
+            assertThat(forecast.draw()).as(what).isBetween(0.0, 1.0);
+            for (double chance : forecast.first()) {
+                assertThat(chance).as(what).isBetween(0.0, 1.0);
+                sum += chance;
+            }
+            assertThat(sum).as(what).isCloseTo(1, within(1e-12));
+            if (forecast.first().length > 2) {
+                assertThat(forecast.draw()).isZero();
+            }
+        });
+    }
+
+    @Test
+    void exchanging_the_sides_exchanges_the_chances() {
+        games(random -> two(random, 1, 2), (game, what) -> {
+            Forecast one = game.forecast();
+            Forecast other = game.exchanged().forecast();
+            assertThat(other.first()[0]).as(what).isCloseTo(one.first()[1], within(1e-14));
+            assertThat(other.first()[1]).as(what).isCloseTo(one.first()[0], within(1e-14));
+            assertThat(other.draw()).as(what).isCloseTo(one.draw(), within(1e-14));
+        });
+    }
+
+    @Test
+    void a_newcomer_is_legal_and_the_same_for_all() {
+        assertThat(play.isLegal(play.newcomer())).isTrue();
+        assertThat(play.newcomer()).containsExactly(play.newcomer());
+        assertThat(configured.system().shape().columns().get(0)).isEqualTo("mu");
+    }
+
+    @Test
+    void what_a_system_cannot_use_is_refused_with_the_systems_that_can() {
+        Map<Use, Play<?>.Game> asking = Map.of(
+                Use.MANY_TEAMS, play.newcomers(new int[] {1, 1, 1}, 1, 2, 3),
+                Use.TEAMS, play.newcomers(new int[] {2, 1}, 1, 2),
+                Use.DRAWS, play.newcomers(DUEL, 1, 1),
+                Use.FRACTIONS, play.newcomers(DUEL, 1, 2).half());
+        asking.forEach((use, game) -> {
+            if (uses(use)) {
+                assertThat(configured.refusal(game.contest()).map(Finding::kind))
+                        .isNotEqualTo(Optional.of(use.kind()));
+            } else {
+                assertThat(configured.refusal(game.contest())).hasValueSatisfying(finding -> {
+                    assertThat(finding.kind()).isEqualTo(use.kind());
+                    assertThat(finding.message()).contains(configured.name(), use.words(), "trueskill");
+                });
+            }
+        });
+        assertThat(configured.refusal(play.newcomers(DUEL, 1, 2).contest())).isEmpty();
+    }
+
+    @Test
+    void illegal_parameters_are_refused_by_name() {
+        SystemEntry<?> entry = Systems.named(configured.name()).orElseThrow();
+        for (Parameter parameter : entry.parameters().all()) {
+            List<String> illegal = new ArrayList<>(List.of("", "x", "NaN", "Infinity"));
+            if (parameter.declared().min() != Double.NEGATIVE_INFINITY) {
+                illegal.add(Double.toString(parameter.declared().min() - 1));
+            }
+            if (parameter.declared().above() != Double.NEGATIVE_INFINITY) {
+                illegal.add(Double.toString(parameter.declared().above()));
+            }
+            if (parameter.declared().max() != Double.POSITIVE_INFINITY) {
+                illegal.add(Double.toString(parameter.declared().max() + 1));
+            }
+            for (String value : illegal) {
+                assertThatThrownBy(() -> entry.configure(
+                                entry.profiles().get(0), Map.of(parameter.name(), value), Systems::able))
+                        .isInstanceOf(IllegalParameter.class)
+                        .hasMessageContaining(parameter.name());
+            }
+        }
+    }
+
+    private static void assertNear(double[] actual, double[] expected, String what) {
+        for (int i = 0; i < actual.length; i++) {
+            assertThat(actual[i])
+                    .as("%s, column %d", what, i)
+                    .isCloseTo(expected[i], within(1e-12 * Math.max(1, Math.abs(expected[i]))));
+        }
+    }
+}
