@@ -9,7 +9,8 @@ import rate.rating.Use;
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {
 
-    private static final List<SystemEntry<?>> ALL = List.of(AllegSkill.ENTRY, TrueSkill.ENTRY, Elo.ENTRY);
+    private static final List<SystemEntry<?>> ALL =
+            List.of(AllegSkill.ENTRY, TrueSkill.ENTRY, Elo.ENTRY, Glicko.ENTRY, Glicko2.ENTRY);
 
     private Systems() {}
 

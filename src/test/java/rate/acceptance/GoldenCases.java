@@ -26,6 +26,8 @@ final class GoldenCases {
         return switch (testCase.path("op").asText()) {
             case "commander" -> commander(testCase, tally);
             case "rate", "quality" -> engine.equals("trueskill") && TrueSkillCases.judge(testCase, tally);
+            case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
+                GlickoCases.judge(testCase, tally);
             case "elo" -> EloCases.judge(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));

@@ -211,6 +211,7 @@ class SystemContractTest {
         SplitMix random = new SplitMix(SEED);
         for (int round = 0; round < GAMES; round++) {
             Play<?>.Game game = play.game(random, DUEL, new int[] {1, 1}, false);
+            game.scale(1, 1); // What is unfinished of a rating period is not equal.
             game.makeAllLike(0);
             double mu = game.before(0)[0];
             for (double[] rating : game.rate()) {

@@ -1,0 +1,146 @@
+package rate.system;
+
+import rate.game.Contest;
+import rate.rating.Seats;
+
+/**
+ * The games of one rating period of Glicko and Glicko-2, which differ only in their scale and in what they make of the sums.
+ *
+ * <pre>
+ *   information = Σ g_j² E_j (1 − E_j)        surprise = Σ g_j (s_j − E_j)
+ * </pre>
+ *
+ * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began.
+ */
+final class GlickoPeriod {
+
+    /**
+     * A rating within a period. Deviation and volatility are on the scale on which they are shown.
+     *
+     * @param mu rating if the period ended here, in points
+     * @param sigma deviation (RD) if the period ended here, in points
+     * @param volatility if the period ended here; 0 where there is none
+     * @param startMu rating when the period began
+     * @param startSigma deviation when the period began
+     * @param startVolatility volatility when the period began
+     * @param information sum over the games of the period so far
+     * @param surprise sum over the games of the period so far
+     */
+    record State(
+            double mu,
+            double sigma,
+            double volatility,
+            double startMu,
+            double startSigma,
+            double startVolatility,
+            double information,
+            double surprise) {
+
+        /** The rating with which a period begins. */
+        static State beginning(double mu, double sigma, double volatility) {
+            return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0);
+        }
+
+        /** What the period has become, after one more look at its sums. */
+        State now(double newMu, double newSigma, double newVolatility) {
+            return new State(
+                    newMu, newSigma, newVolatility, startMu, startSigma, startVolatility, information, surprise);
+        }
+
+        /** With the sums of one more game. */
+        State plus(double moreInformation, double moreSurprise) {
+            return new State(
+                    mu,
+                    sigma,
+                    volatility,
+                    startMu,
+                    startSigma,
+                    startVolatility,
+                    information + moreInformation,
+                    surprise + moreSurprise);
+        }
+    }
+
+    /** What a system makes of a rating and its period. */
+    interface Rule {
+
+        /** The rating at the beginning of a period, so many after that of the last game. */
+        State onset(State last, long periods);
+
+        /** What the sums make of the rating with which the period began. */
+        State finish(State period, Seats<State> seats);
+
+        /** g: how much an opponent of that deviation tells, in (0, 1]. */
+        double g(double sigma);
+
+        /** E: what is expected of that much more rating, against one who tells g. */
+        double e(double difference, double g);
+    }
+
+    private final Rule rule;
+    private final Scoring scoring;
+    private final FreeForAll freeForAll;
+
+    GlickoPeriod(Rule rule, Scoring scoring, FreeForAll freeForAll) {
+        this.rule = rule;
+        this.scoring = scoring;
+        this.freeForAll = freeForAll;
+    }
+
+    /** The step of one contest. */
+    void rate(Contest contest, Seats<State> seats) {
+        for (int team = 0; team < contest.teams(); team++) {
+            double[] sums = sums(contest, seats, team);
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                State period = onset(seats, n).plus(sums[0], sums[1]);
+                seats.after(n, rule.finish(period, seats));
+            }
+        }
+    }
+
+    /** What the duels of one team add to both sums. */
+    private double[] sums(Contest contest, Seats<State> seats, int team) {
+        double[] sums = new double[2];
+        double mu = mu(contest, seats, team);
+        freeForAll.each(contest, team, (opponent, weight) -> {
+            double g = rule.g(sigma(contest, seats, opponent));
+            double e = rule.e(mu - mu(contest, seats, opponent), g);
+            double complement = rule.e(mu(contest, seats, opponent) - mu, g);
+            double s = scoring.of(contest, team, opponent);
+            sums[0] += weight * g * g * e * complement;
+            sums[1] += weight * g * (s == 1 ? complement : s - e);
+        });
+        return sums;
+    }
+
+    /** The prediction of the paper: E with the deviations of both. */
+    double chance(Contest contest, Seats<State> seats, int team, int opponent) {
+        double a = sigma(contest, seats, team);
+        double b = sigma(contest, seats, opponent);
+        double difference = mu(contest, seats, team) - mu(contest, seats, opponent);
+        return rule.e(difference, rule.g(Math.sqrt(a * a + b * b)));
+    }
+
+    private State onset(Seats<State> seats, int n) {
+        long periods = seats.periods(n);
+        State before = seats.before(n);
+        return periods == 0 ? before : rule.onset(before, periods);
+    }
+
+    /** The mean of the members' ratings when the period began. */
+    private double mu(Contest contest, Seats<State> seats, int team) {
+        return TeamSum.of(contest, team, n -> onset(seats, n).startMu) / contest.size(team);
+    }
+
+    /** The root of the mean square of the members' deviations when the period began. */
+    private double sigma(Contest contest, Seats<State> seats, int team) {
+        if (contest.size(team) == 1) {
+            return onset(seats, contest.firstSeat(team)).startSigma;
+        }
+        double squares = TeamSum.of(contest, team, n -> {
+            double sigma = onset(seats, n).startSigma;
+            return sigma * sigma;
+        });
+        return Math.sqrt(squares / contest.size(team));
+    }
+}
