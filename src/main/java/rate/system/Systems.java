@@ -10,7 +10,17 @@ import rate.rating.Use;
 public final class Systems {
 
     private static final List<SystemEntry<?>> ALL =
-            List.of(AllegSkill.ENTRY, TrueSkill.ENTRY, Elo.ENTRY, Glicko.ENTRY, Glicko2.ENTRY);
+            List.of(
+            AllegSkill.ENTRY,
+            TrueSkill.ENTRY,
+            PlackettLuce.ENTRY,
+            BradleyTerryFull.ENTRY,
+            BradleyTerryPart.ENTRY,
+            ThurstoneMostellerFull.ENTRY,
+            ThurstoneMostellerPart.ENTRY,
+            Elo.ENTRY,
+            Glicko.ENTRY,
+            Glicko2.ENTRY);
 
     private Systems() {}
 

@@ -20,12 +20,12 @@ final class GoldenCases {
     /**
      * Adds the case to the tally; false if it is none of ours.
      *
-     * @param engine which system the set is about
+     * @param set what is the same for all cases
      */
-    static boolean judge(String engine, JsonNode testCase, Tally tally) {
+    static boolean judge(JsonNode testCase, JsonNode set, Tally tally) {
         return switch (testCase.path("op").asText()) {
             case "commander" -> commander(testCase, tally);
-            case "rate", "quality" -> engine.equals("trueskill") && TrueSkillCases.judge(testCase, tally);
+            case "rate", "quality" -> rated(testCase, set, tally);
             case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
                 GlickoCases.judge(testCase, tally);
             case "elo" -> EloCases.judge(testCase, tally);
@@ -36,6 +36,15 @@ final class GoldenCases {
                 tally.add(NameCases.survives(testCase.get("text").asText()), id(testCase));
                 yield true;
             }
+            default -> false;
+        };
+    }
+
+    /** A game, by the engine that the set is for. */
+    private static boolean rated(JsonNode testCase, JsonNode set, Tally tally) {
+        return switch (set.path("engine").asText()) {
+            case "trueskill" -> TrueSkillCases.judge(testCase, tally);
+            case "weng-lin" -> WengLinCases.judge(testCase, set, tally);
             default -> false;
         };
     }

@@ -1,0 +1,206 @@
+package rate.system;
+
+import rate.game.Contest;
+import rate.math.Sums;
+import rate.rating.Gaussian;
+import rate.rating.Seats;
+
+/**
+ * The teams of one contest as Weng and Lin see them: a mean and a variance each, in an order.
+ *
+ * <p>Means and variances are in a unit of skill, which is one point, or a power of two of points where squares of points
+ * would leave the range of a double.
+ */
+final class WengLinTeams {
+
+    /** Spreads beyond this, or below its inverse, need a unit of their own. */
+    private static final double SQUARABLE = 1e100;
+
+    /** Means beyond this many units are taken for this many. */
+    private static final double GREATEST_MEAN = 1e300;
+
+    /** Distances beyond this many c are taken for this many, so that their squares are numbers. */
+    private static final double FARTHEST = 1e150;
+
+    /** Weights of a balanced team beyond this are taken for this. */
+    private static final double GREATEST_BALANCE = 1e9;
+
+    private final Contest contest;
+    private final WengLinFrame frame;
+    private final int[] order;
+    private final double[] mu;
+    private final double[] sigma2;
+    private final double[] spread;
+    private final double unit;
+    private final double beta2;
+
+    private WengLinTeams(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, double tau, int[] order) {
+        this.contest = contest;
+        this.frame = frame;
+        this.order = order;
+        this.mu = new double[order.length];
+        this.sigma2 = new double[order.length];
+        this.spread = new double[contest.seats()];
+        double largest = frame.beta();
+        for (int n = 0; n < spread.length; n++) {
+            spread[n] = Math.min(Double.MAX_VALUE, Sums.ofSquares(seats.before(n, 1), tau));
+            largest = Math.max(largest, spread[n]);
+        }
+        boolean squarable = largest < SQUARABLE && largest > 1 / SQUARABLE;
+        this.unit = squarable ? 1 : Math.scalb(1.0, Math.getExponent(largest));
+        this.beta2 = inUnits(frame.beta()) * inUnits(frame.beta());
+        for (int i = 0; i < order.length; i++) {
+            addUp(i, seats);
+        }
+    }
+
+    /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
+    static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
+        int[] order = new int[contest.teams()];
+        for (int i = 0; i < order.length; i++) {
+            int at = i;
+            while (at > 0 && contest.place(order[at - 1]) > contest.place(i)) {
+                order[at] = order[at - 1];
+                at--;
+            }
+            order[at] = i;
+        }
+        return new WengLinTeams(contest, seats, frame, frame.tau(), order);
+    }
+
+    /** The teams in log order, for those who may not know the places. */
+    static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, double tau) {
+        int[] order = new int[contest.teams()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+        }
+        return new WengLinTeams(contest, seats, frame, tau, order);
+    }
+
+    /** Mean and variance of the team at a position; every sum is the same whatever the order of the members. */
+    private void addUp(int i, Seats<Gaussian> seats) {
+        int from = contest.firstSeat(order[i]);
+        int to = contest.firstSeat(order[i] + 1);
+        double best = frame.balance() && to - from > 1 ? bestOrdinal(seats, from, to) : Double.NaN;
+        double[] means = new double[to - from];
+        double[] variances = new double[to - from];
+        for (int n = from; n < to; n++) {
+            double b = Double.isNaN(best) ? 1 : balance(seats, n, best);
+            double s = inUnits(spread[n]) * b;
+            means[n - from] = within(GREATEST_MEAN, inUnits(seats.before(n, 0)) * b);
+            variances[n - from] = s * s;
+        }
+        mu[i] = Sums.inAnyOrder(means);
+        sigma2[i] = Sums.inAnyOrder(variances);
+    }
+
+    private double bestOrdinal(Seats<Gaussian> seats, int from, int to) {
+        double best = Double.NEGATIVE_INFINITY;
+        for (int n = from; n < to; n++) {
+            best = Math.max(best, ordinal(seats, n));
+        }
+        return best;
+    }
+
+    /** 1 + (best ordinal - own) / (best ordinal + κ), as OpenSkill has it, whatever the sign of the ordinals. */
+    private double balance(Seats<Gaussian> seats, int n, double best) {
+        double lag = best - ordinal(seats, n);
+        return lag == 0 ? 1 : within(GREATEST_BALANCE, 1 + lag / (best + inUnits(frame.kappa())));
+    }
+
+    private double ordinal(Seats<Gaussian> seats, int n) {
+        return within(GREATEST_MEAN, inUnits(seats.before(n, 0)) - 3 * inUnits(spread[n]));
+    }
+
+    private static double within(double bound, double x) {
+        return Math.max(-bound, Math.min(bound, x));
+    }
+
+    /** How many there are. */
+    int size() {
+        return order.length;
+    }
+
+    /** Which team of the contest is at a position. */
+    int team(int i) {
+        return order[i];
+    }
+
+    /** The place of the team at a position. */
+    int place(int i) {
+        return contest.place(order[i]);
+    }
+
+    /** The score of the team at a position; NaN if it has none. */
+    double score(int i) {
+        return contest.game().teams().get(order[i]).score();
+    }
+
+    /** Its σ², in units. */
+    double sigma2(int i) {
+        return sigma2[i];
+    }
+
+    /** β², in units. */
+    double beta2() {
+        return beta2;
+    }
+
+    /** The spread of the player of a seat when the game begins, in points. */
+    double spread(int seat) {
+        return spread[seat];
+    }
+
+    /** The first position at the same place as a position. */
+    int firstAtPlace(int i) {
+        int first = i;
+        while (first > 0 && place(first - 1) == place(i)) {
+            first--;
+        }
+        return first;
+    }
+
+    /** The last position at the same place as a position. */
+    int lastAtPlace(int i) {
+        int last = i;
+        while (last < order.length - 1 && place(last + 1) == place(i)) {
+            last++;
+        }
+        return last;
+    }
+
+    /** A number of points, in units. */
+    double inUnits(double points) {
+        return points / unit;
+    }
+
+    /** A number of units, in points. */
+    double inPoints(double units) {
+        return units * unit;
+    }
+
+    /** The mean of a team in spreads of c. */
+    double mean(int i, double c) {
+        return within(FARTHEST, mu[i] / c);
+    }
+
+    /** (μ<sub>i</sub> − μ<sub>q</sub>) / c. */
+    double distance(int i, int q, double c) {
+        return within(FARTHEST, (mu[i] - mu[q]) / c);
+    }
+
+    /** A number of points in spreads of c. */
+    double inSpreads(double points, double c) {
+        return within(FARTHEST, inUnits(points) / c);
+    }
+
+    /** √(σ<sub>i</sub>² + σ<sub>q</sub>² + 2β²), grouped so that exchanging the teams gives the same bits. */
+    double c(int i, int q) {
+        return Math.sqrt(sigma2[i] + sigma2[q] + 2 * beta2);
+    }
+
+    /** γ of a team. */
+    double gamma(int i, double c) {
+        return frame.gamma() == WengLinFrame.Gamma.ONE_OVER_K ? 1.0 / order.length : Math.sqrt(sigma2[i]) / c;
+    }
+}
