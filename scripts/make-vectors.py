@@ -37,8 +37,20 @@ def upper_tail(x):
     return mpmath.erfc(x / mpmath.sqrt(2)) / 2
 
 
+def log_tail(x):
+    """By the series at infinity where erfc would take too long."""
+    if x < 1e5:
+        return (mpmath.log(upper_tail(x)),)
+    terms = sum((-1) ** n * mpmath.fac2(2 * n - 1) / x ** (2 * n) for n in range(30))
+    return (-x * x / 2 - mpmath.log(2 * mp.pi) / 2 - mpmath.log(x) + mpmath.log(terms),)
+
+
 def mean_excess(u):
     return density(u) / upper_tail(u) - u
+
+
+def logistic(x):
+    return 1 / (1 + mpmath.exp(-x))
 
 
 def quantile(p):
@@ -155,6 +167,22 @@ def normal_arguments(rng):
         yield rng.uniform(-38.5, 38.5)
     for _ in range(300):
         yield rng.choice((-1, 1)) * spread(rng, 1e-12, 10)
+
+
+def logistic_arguments(rng):
+    yield from (0.0, 1.0, -1.0, 36.0, 40.0, 700.0, -700.0, -708.0)
+    for _ in range(300):
+        yield rng.uniform(-40, 40)
+    for _ in range(100):
+        yield rng.choice((-1, 1)) * spread(rng, 1e-12, 700)
+
+
+def log_tail_arguments(rng):
+    yield from (0.0, 1.0, -1.0, 38.0, 1e10, 1e150)
+    for _ in range(300):
+        yield rng.uniform(-8, 60)
+    for _ in range(100):
+        yield spread(rng, 1e-12, 1e6)
 
 
 def quantile_arguments(rng):
@@ -291,6 +319,18 @@ def write_all():
         "V and W of a draw: mean less t, and one less variance, of a normal variable about t cut to [-e, e]",
         "t,e,v,w",
         rows(draw, draw_arguments(random.Random(6))),
+    )
+    write(
+        "logistic",
+        "p = 1 / (1 + exp(-x)) and log p",
+        "x,p,log_p",
+        rows(lambda x: (logistic(x), -mpmath.log1p(mpmath.exp(-x))), logistic_arguments(random.Random(7))),
+    )
+    write(
+        "log-tail",
+        "log Q(x), Q the upper tail of the standard normal distribution",
+        "x,log_q",
+        rows(log_tail, log_tail_arguments(random.Random(8))),
     )
 
 

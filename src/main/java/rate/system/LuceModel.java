@@ -23,7 +23,7 @@ final class LuceModel implements WengLinModel {
 
     @Override
     public void step(WengLinTeams teams, double[] omega, double[] delta) {
-        double c = c(teams);
+        double c = teams.c();
         double[] e = new double[teams.size()];
         double reference = Double.NEGATIVE_INFINITY;
         double below = 0;
@@ -53,20 +53,12 @@ final class LuceModel implements WengLinModel {
     /** A single choice: exact for any number of teams. */
     @Override
     public Forecast forecast(WengLinTeams teams) {
-        double c = c(teams);
+        double c = teams.c();
         double[] logs = new double[teams.size()];
         for (int i = 0; i < logs.length; i++) {
             logs[i] = teams.mean(i, c);
         }
         return Forecast.proportional(Softmax.weights(logs));
-    }
-
-    private static double c(WengLinTeams teams) {
-        double sum = 0;
-        for (int i = 0; i < teams.size(); i++) {
-            sum += teams.sigma2(i) + teams.beta2();
-        }
-        return Math.sqrt(sum);
     }
 
     private static double best(WengLinTeams teams, int from, int to, double c) {

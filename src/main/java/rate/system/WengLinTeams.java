@@ -14,16 +14,13 @@ import rate.rating.Seats;
 final class WengLinTeams {
 
     /** Spreads beyond this, or below its inverse, need a unit of their own. */
-    private static final double SQUARABLE = 1e100;
+    private static final double SQUARABLE = 1e140;
 
     /** Means beyond this many units are taken for this many. */
-    private static final double GREATEST_MEAN = 1e300;
+    private static final double GREATEST_MEAN = 1e290;
 
     /** Distances beyond this many c are taken for this many, so that their squares are numbers. */
     private static final double FARTHEST = 1e150;
-
-    /** Weights of a balanced team beyond this are taken for this. */
-    private static final double GREATEST_BALANCE = 1e9;
 
     private final Contest contest;
     private final WengLinFrame frame;
@@ -80,36 +77,26 @@ final class WengLinTeams {
     /** Mean and variance of the team at a position; every sum is the same whatever the order of the members. */
     private void addUp(int i, Seats<Gaussian> seats) {
         int from = contest.firstSeat(order[i]);
-        int to = contest.firstSeat(order[i] + 1);
-        double best = frame.balance() && to - from > 1 ? bestOrdinal(seats, from, to) : Double.NaN;
-        double[] means = new double[to - from];
-        double[] variances = new double[to - from];
-        for (int n = from; n < to; n++) {
-            double b = Double.isNaN(best) ? 1 : balance(seats, n, best);
-            double s = inUnits(spread[n]) * b;
-            means[n - from] = within(GREATEST_MEAN, inUnits(seats.before(n, 0)) * b);
-            variances[n - from] = s * s;
+        int members = contest.firstSeat(order[i] + 1) - from;
+        if (members == 1) {
+            mu[i] = within(GREATEST_MEAN, inUnits(seats.before(from, 0)));
+            sigma2[i] = inUnits(spread[from]) * inUnits(spread[from]);
+            return;
+        }
+        double[] means = new double[members];
+        double[] spreads = new double[members];
+        for (int n = 0; n < members; n++) {
+            means[n] = within(GREATEST_MEAN, inUnits(seats.before(from + n, 0)));
+            spreads[n] = inUnits(spread[from + n]);
+        }
+        if (frame.balance()) {
+            Balance.weigh(means, spreads, inUnits(frame.kappa()));
+        }
+        for (int n = 0; n < members; n++) {
+            spreads[n] *= spreads[n];
         }
         mu[i] = Sums.inAnyOrder(means);
-        sigma2[i] = Sums.inAnyOrder(variances);
-    }
-
-    private double bestOrdinal(Seats<Gaussian> seats, int from, int to) {
-        double best = Double.NEGATIVE_INFINITY;
-        for (int n = from; n < to; n++) {
-            best = Math.max(best, ordinal(seats, n));
-        }
-        return best;
-    }
-
-    /** 1 + (best ordinal - own) / (best ordinal + κ), as OpenSkill has it, whatever the sign of the ordinals. */
-    private double balance(Seats<Gaussian> seats, int n, double best) {
-        double lag = best - ordinal(seats, n);
-        return lag == 0 ? 1 : within(GREATEST_BALANCE, 1 + lag / (best + inUnits(frame.kappa())));
-    }
-
-    private double ordinal(Seats<Gaussian> seats, int n) {
-        return within(GREATEST_MEAN, inUnits(seats.before(n, 0)) - 3 * inUnits(spread[n]));
+        sigma2[i] = Sums.inAnyOrder(spreads);
     }
 
     private static double within(double bound, double x) {
@@ -196,7 +183,21 @@ final class WengLinTeams {
 
     /** √(σ<sub>i</sub>² + σ<sub>q</sub>² + 2β²), grouped so that exchanging the teams gives the same bits. */
     double c(int i, int q) {
-        return Math.sqrt(sigma2[i] + sigma2[q] + 2 * beta2);
+        return positive(Math.sqrt(sigma2[i] + sigma2[q] + 2 * beta2));
+    }
+
+    /** √(Σ (σ<sub>q</sub>² + β²)) over all teams. */
+    double c() {
+        double sum = 0;
+        for (double variance : sigma2) {
+            sum += variance + beta2;
+        }
+        return positive(Math.sqrt(sum));
+    }
+
+    /** A c that is nothing beside the spread of another team, or of a member who has no weight in his, is still no zero. */
+    private static double positive(double c) {
+        return Math.max(Double.MIN_NORMAL, c);
     }
 
     /** γ of a team. */

@@ -45,6 +45,19 @@ class NormalTest {
     }
 
     @Nested
+    class LogarithmOfTheTail {
+
+        @Test
+        void values_agree_with_50_digits_beyond_the_range_of_the_tail() {
+            Errors errors = new Errors("log Q");
+            for (String[] row : Vectors.of("log-tail")) {
+                errors.add(Normal.logUpperTail(Double.parseDouble(row[0])), row[1], "x = " + row[0]);
+            }
+            errors.assertWithin(3, 1);
+        }
+    }
+
+    @Nested
     class Tail {
 
         @Test
