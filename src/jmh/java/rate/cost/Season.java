@@ -1,0 +1,181 @@
+package rate.cost;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.math.SplitMix;
+import rate.problem.Location;
+import rate.rating.FieldSystem;
+import rate.rating.OnlineSystem;
+import rate.rating.PeriodSystem;
+import rate.rating.Seats;
+import rate.rating.Use;
+
+/**
+ * A season of made-up games among players of different skill, each rated when it is played: so ratings are as varied as in a
+ * real log, in any system. The same in every run.
+ *
+ * @param <R> the rating
+ */
+final class Season<R> {
+
+    /**
+     * One game, ready to be rated.
+     *
+     * @param contest the game
+     * @param seats its players as they were before it
+     */
+    record Round<R>(Contest contest, Seats<R> seats) {}
+
+    private static final int PLAYERS = 256;
+
+    /** The opponents that a player of a field system has met. */
+    private static final int MET = 100;
+
+    /** The share of games that are drawn, where the system can use draws. */
+    private static final double DRAWN = 0.05;
+
+    private final OnlineSystem<R> system;
+    private final Lineup lineup;
+    private final SplitMix random = new SplitMix(1);
+    private final Roster roster = new Roster();
+    private final double[] skills = new double[PLAYERS];
+    private final List<R> ratings = new ArrayList<>();
+    private final int[] played = new int[PLAYERS];
+    private int rounds;
+
+    Season(OnlineSystem<R> system, Lineup lineup) {
+        this.system = system;
+        this.lineup = lineup;
+        for (int player = 0; player < PLAYERS; player++) {
+            roster.enter("player" + player);
+            skills[player] = random.nextGaussian();
+            ratings.add(system.newcomer());
+        }
+    }
+
+    /** Plays the next games. */
+    List<Round<R>> play(int games) {
+        List<Round<R>> all = new ArrayList<>();
+        while (all.size() < games) {
+            Round<R> round = round(contest());
+            if (system.refusal(round.contest).isPresent()) {
+                throw new IllegalStateException("refused: " + system.refusal(round.contest));
+            }
+            system.rate(round.contest, round.seats);
+            keep(round);
+            all.add(round);
+        }
+        return all;
+    }
+
+    private void keep(Round<R> round) {
+        for (int seat = 0; seat < round.contest.seats(); seat++) {
+            R after = round.seats.after(seat);
+            if (!system.shape().isLegal(after)) {
+                throw new IllegalStateException("not legal: " + after);
+            }
+            int player = player(round.contest, seat);
+            ratings.set(player, after);
+            played[player]++;
+        }
+        rounds++;
+    }
+
+    private Contest contest() {
+        int[] players = players();
+        double[] performances = new double[lineup.teams()];
+        Integer[] order = new Integer[lineup.teams()];
+        for (int team = 0; team < order.length; team++) {
+            for (int n = 0; n < lineup.size(); n++) {
+                performances[team] += skills[players[team * lineup.size() + n]] / Math.sqrt(lineup.size());
+            }
+            performances[team] += random.nextGaussian();
+            order[team] = team;
+        }
+        Arrays.sort(order, Comparator.comparingDouble(team -> -performances[team]));
+        boolean drawn = random.nextDouble() < DRAWN && system.uses().contains(Use.DRAWS);
+        List<Team> teams = new ArrayList<>();
+        for (int team = 0; team < order.length; team++) {
+            int rank = Arrays.asList(order).indexOf(team);
+            int level = drawn && rank == 1 ? 0 : rank;
+            List<Member> members = new ArrayList<>();
+            for (int n = 0; n < lineup.size(); n++) {
+                members.add(new Member(roster.player(players[team * lineup.size() + n]), Role.PLAYER, 1));
+            }
+            teams.add(new Team("team" + (team + 1), level + 1, Math.exp(performances[order[level]]), members));
+        }
+        Game game = new Game("G" + rounds, null, null, null, Double.NaN, teams, Location.of("season"));
+        return new Contest(
+                game, Ladder.PLAYERS, teams.stream().map(Team::members).toList());
+    }
+
+    /** Different players, a chance one for each seat. */
+    private int[] players() {
+        int[] players = new int[lineup.seats()];
+        Arrays.fill(players, -1);
+        for (int seat = 0; seat < players.length; seat++) {
+            int player = random.nextInt(PLAYERS);
+            while (has(players, player)) {
+                player = random.nextInt(PLAYERS);
+            }
+            players[seat] = player;
+        }
+        return players;
+    }
+
+    private static boolean has(int[] players, int player) {
+        return Arrays.stream(players).anyMatch(each -> each == player);
+    }
+
+    /** Every other game begins a rating period, where there are such. */
+    private Round<R> round(Contest contest) {
+        boolean begins = system instanceof PeriodSystem && rounds % 2 == 1;
+        Seats<R> seats = new Seats<>(system.shape());
+        seats.clear(contest.seats());
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            int player = player(contest, seat);
+            seats.before(seat, ratings.get(player));
+            seats.history(seat, played[player], begins && played[player] > 0 ? 1 : 0);
+        }
+        if (system instanceof FieldSystem<R> field) {
+            seats.addField(met(field, contest, 0));
+            seats.addField(met(field, contest, 1));
+        }
+        return new Round<>(contest, seats);
+    }
+
+    /** Those whose names follow his, and last the one he plays against. */
+    private Met<R> met(FieldSystem<R> field, Contest contest, int seat) {
+        int player = player(contest, seat);
+        int other = player(contest, 1 - seat);
+        int[] opponents = IntStream.range(1, PLAYERS)
+                .map(next -> (player + next) % PLAYERS)
+                .filter(next -> next != other)
+                .limit(MET)
+                .toArray();
+        opponents[MET - 1] = other;
+        double[] pairings = new double[MET];
+        for (int i = 0; i < MET; i++) {
+            double share = opponents[i] == other ? field.share(contest, seat) : random.nextDouble();
+            pairings[i] = field.pairing(0, 0, share);
+        }
+        return new Met<>(
+                Arrays.stream(opponents).mapToObj(ratings::get).toList(),
+                pairings,
+                Arrays.stream(opponents).map(next -> played[next]).toArray());
+    }
+
+    private static int player(Contest contest, int seat) {
+        return contest.member(seat).player().index();
+    }
+}
