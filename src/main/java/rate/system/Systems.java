@@ -9,8 +9,7 @@ import rate.rating.Use;
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {
 
-    private static final List<SystemEntry<?>> ALL =
-            List.of(
+    private static final List<SystemEntry<?>> ALL = List.of(
             AllegSkill.ENTRY,
             TrueSkill.ENTRY,
             PlackettLuce.ENTRY,

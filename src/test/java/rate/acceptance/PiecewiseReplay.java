@@ -40,7 +40,7 @@ final class PiecewiseReplay {
 
     /** Somebody who starts with a rating of his own. */
     void start(String player, double mu, double sigma) {
-        ratings.put(player, player + "," + mu + "," + sigma);
+        ratings.put(player, mu + "," + sigma);
     }
 
     /** The next game. */
@@ -56,12 +56,11 @@ final class PiecewiseReplay {
                         end();
                         doubled = true;
                     }
-                    String other = DOUBLE + name;
                     String rating = ratings.get(name);
                     if (rating != null) {
-                        ratings.put(other, other + rating.substring(rating.indexOf(',', name.length())));
+                        ratings.put(DOUBLE + name, rating);
                     }
-                    members.set(i, other);
+                    members.set(i, DOUBLE + name);
                 }
             }
         }
@@ -82,7 +81,9 @@ final class PiecewiseReplay {
         List<String> all = new ArrayList<>(List.of("replay", "log.jsonl", "-o", "run"));
         all.addAll(words);
         if (!ratings.isEmpty()) {
-            String table = ratings.values().stream().collect(Collectors.joining("\n", "player,mu,sigma\n", "\n"));
+            String table = ratings.entrySet().stream()
+                    .map(entry -> "\"" + entry.getKey().replace("\"", "\"\"") + "\"," + entry.getValue())
+                    .collect(Collectors.joining("\n", "player,mu,sigma\n", "\n"));
             Files.writeString(folder.resolve("table.csv"), table);
             all.addAll(List.of("--initial", "table.csv"));
         }
@@ -94,7 +95,7 @@ final class PiecewiseReplay {
         for (Map<String, String> row : rows("players.csv")) {
             String name = row.get("player");
             standings.put(name, row);
-            ratings.put(name, name + "," + row.get("mu") + "," + row.get("sigma"));
+            ratings.put(name, row.get("mu") + "," + row.get("sigma"));
         }
     }
 

@@ -228,13 +228,14 @@ class SystemContractTest {
                     .isPresent();
             return;
         }
+        Play<?> fair = Play.of(withoutOrder().system());
         SplitMix random = new SplitMix(SEED);
         for (int round = 0; round < GAMES; round++) {
             int teams = 3 + random.nextInt(4);
             int[] sizes = new int[teams];
             Arrays.fill(sizes, 1);
             int[] places = places(random, teams);
-            Play<?>.Game game = play.game(random, sizes, places, false);
+            Play<?>.Game game = fair.game(random, sizes, places, false);
             for (int a = 0; a < teams; a++) {
                 for (int b = 0; b < a; b++) {
                     if (places[a] == places[b]) {
@@ -253,6 +254,19 @@ class SystemContractTest {
                 }
             }
         }
+    }
+
+    /**
+     * The models that compare neighbours take tied teams in the order of the log, as their paper and ports do, and say so;
+     * {@code pairs=places} does without that order.
+     */
+    private SystemEntry.Configured withoutOrder() {
+        SystemEntry<?> entry = Systems.named(configured.name()).orElseThrow();
+        boolean ordered = entry.parameters().all().stream()
+                .anyMatch(parameter -> parameter.name().equals("pairs"));
+        return ordered
+                ? entry.configure(entry.profiles().get(0), Map.of("pairs", "places"), Systems::able)
+                : configured;
     }
 
     @Test
