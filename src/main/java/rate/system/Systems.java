@@ -19,7 +19,8 @@ public final class Systems {
             ThurstoneMostellerPart.ENTRY,
             Elo.ENTRY,
             Glicko.ENTRY,
-            Glicko2.ENTRY);
+            Glicko2.ENTRY,
+            ModeratelyAccurateSkill.ENTRY);
 
     private Systems() {}
 
