@@ -34,7 +34,7 @@ final class SystemOptions {
             paramLabel = "NAME[/PROFILE]",
             defaultValue = "allegskill",
             completionCandidates = Candidates.class,
-            description = "The rating system, and which form of it: ${COMPLETION-CANDIDATES}.")
+            description = "The rating system, and which form of it (default: allegskill); rate systems lists them.")
     String system = "allegskill";
 
     @Option(

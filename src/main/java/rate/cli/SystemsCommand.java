@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.system.Systems;
 
 @Command(
@@ -45,6 +46,14 @@ final class SystemsCommand implements Callable<Integer> {
         console.say(entry.title());
         console.say("");
         console.say("Source: " + entry.paper());
+        console.say("");
+        console.say("Uses of a log, beyond who beat whom:");
+        Columnar uses = new Columnar();
+        for (Use use : Use.values()) {
+            String how = entry.uses().get(use);
+            uses.row(use.words(), how == null ? "no" : how.isEmpty() ? "yes" : "with " + how);
+        }
+        uses.lines("  ").forEach(console::say);
         console.say("");
         console.say("Parameters (-P NAME=VALUE):");
         Columnar parameters = new Columnar();

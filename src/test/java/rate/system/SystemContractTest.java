@@ -38,6 +38,9 @@ class SystemContractTest {
     /** Two teams of one. */
     private static final int[] DUEL = {1, 1};
 
+    /** Published rules that are faulty in this, kept as profiles with their fault; by how much is on their pages. */
+    private static final Map<String, Double> HOW_FAR_WINNERS_FALL = Map.of("moderately-accurate-skill/seed", 0.01);
+
     private final SystemEntry.Configured configured;
     private final Play<?> play;
 
@@ -197,7 +200,7 @@ class SystemContractTest {
                 double change = after[seat][0] - game.before(seat)[0];
                 assertThat(seat < game.contest().size(0) ? change : -change)
                         .as("%s, seat %d", what, seat)
-                        .isGreaterThanOrEqualTo(0);
+                        .isGreaterThanOrEqualTo(-HOW_FAR_WINNERS_FALL.getOrDefault(configured.toString(), 0.0));
             }
         });
     }
