@@ -42,7 +42,7 @@ public enum ProblemKind {
     MISSING_OUTCOME(
             Scope.GAME, "Give every team of the game a place, a score or a result, and all the same one of them."),
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must carry the same outcome."),
-    MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder and duration."),
+    MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder, period and duration."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     TIME_BACKWARDS(Scope.GAME, "A log is chronological, oldest game first, also from one file to the next."),

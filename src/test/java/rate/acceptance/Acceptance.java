@@ -119,7 +119,7 @@ public final class Acceptance {
                         + (without > 0
                                 ? "  (" + without + " set aside: options we lack, or not verified at their origin)"
                                 : "")
-                        + (tally.failures.isEmpty() ? "" : "  failed: " + String.join(", ", tally.failures))));
+                        + (tally.failures.isEmpty() ? "" : "  failed: " + some(tally.failures))));
     }
 
     private void log(String name, RealLogs.Report report) {
@@ -129,6 +129,13 @@ public final class Acceptance {
             failed++;
         }
         System.out.println(line(name, (report.sound() ? "1/1  " : "0/1  ") + report.text()));
+    }
+
+    /** The first of many: a set can have thousands. */
+    private static String some(List<String> failures) {
+        int shown = Math.min(10, failures.size());
+        return String.join(", ", failures.subList(0, shown))
+                + (failures.size() > shown ? ", and " + (failures.size() - shown) + " more" : "");
     }
 
     private static String line(String name, String what) {

@@ -1,7 +1,5 @@
 package rate.acceptance;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +21,6 @@ final class RealLogs {
     /** Real logs have games that cannot be rated, such as a player on both teams: set aside and explained. */
     private static final int SOME_REJECTED = 4;
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private RealLogs() {}
 
     /** International football: a row per game, scores decide. */
@@ -33,28 +29,13 @@ final class RealLogs {
         return replay(log, "--map", map);
     }
 
-    /**
-     * A list of games as JSON Lines: teams, ranks, and a time that is not a date in every list. Games of more than two
-     * teams are read, but no system here rates them yet.
-     */
+    /** A list of games as JSON Lines: teams, ranks, and a time that is not a date in every list. */
     static Report replayed(Path log) throws IOException {
         Report dated = replay(log, "--map", "time=t,places=ranks");
         Report read = dated.sound() ? dated : replay(log, "--map", "places=ranks");
-        return read.text().contains("too-many-teams") ? tooManyTeams(log) : read;
-    }
-
-    /** Everything was read, and too many teams is the only fault that any game has. */
-    private static Report tooManyTeams(Path log) throws IOException {
-        Program.Ended ended = Program.run(
-                log.getParent(),
-                "check",
-                "--json",
-                "--map",
-                "places=ranks",
-                log.toAbsolutePath().toString());
-        JsonNode problems = JSON.readTree(ended.out()).get("problems");
-        boolean only = problems.size() == 1 && problems.has("too-many-teams");
-        return new Report(only, "read; no engine yet for games like these: " + problems);
+        return read.text().contains("too-many-teams")
+                ? replay(log, "--map", "places=ranks", "--system", "trueskill")
+                : read;
     }
 
     private static Report replay(Path log, String... words) throws IOException {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -13,11 +14,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import rate.LedgerProof;
+import rate.Program;
 import rate.acceptance.Acceptance.Tally;
 
 /** Replays whole logs and compares the tables, or the first games of the ledger, with those of the systems' own libraries. */
@@ -26,8 +30,9 @@ final class ReplayTables {
     /** A team of killerqueen plays five; the authors fill it with bots of this strength, who keep no rating. */
     private static final int FULL_TEAM = 5;
 
-    private static final double BOT_MU = 5;
-    private static final double BOT_SIGMA = 2;
+    private static final String BOT = "5,2";
+
+    private static final int SOME_REJECTED = 4;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -48,14 +53,22 @@ final class ReplayTables {
         Path folder = Files.createTempDirectory("rate-table");
         try {
             boolean bots = set.equals("killerqueen") && engine.startsWith("trueskill");
-            List<String> words = new ArrayList<>(List.of("--map", map(set)));
+            Set<String> touched = write(table.resolveSibling(set + "-games.jsonl.gz"), folder, bots);
+            List<String> words = new ArrayList<>(List.of("replay", "log.jsonl", "-o", "run", "--map", map(set)));
+            words.add("--on-problem=reject");
+            if (bots) {
+                words.addAll(List.of("--initial", "bots.csv"));
+            }
             words.addAll(recipe.words);
-            PiecewiseReplay replay = new PiecewiseReplay(folder, words);
-            read(table.resolveSibling(set + "-games.jsonl.gz"), replay, bots);
-            if (engine.endsWith("games")) {
-                compareGames(rows(table), replay.deltas(), recipe, tally);
+            Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+            if (ended.exit() != 0 && ended.exit() != SOME_REJECTED) {
+                tally.add(false, ended.err());
+            } else if (engine.endsWith("games")) {
+                compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
             } else {
-                compare(rows(table), replay.standings(), recipe, tally);
+                List<Map<String, String>> theirs = rows(table);
+                theirs.removeIf(row -> touched.contains(row.get("player")));
+                compare(theirs, rows(folder.resolve("run/players.csv")), recipe, tally);
             }
             return true;
         } finally {
@@ -102,23 +115,42 @@ final class ReplayTables {
         return same;
     }
 
-    /** Plays the log; with bots, every team is filled up with fresh ones. */
-    private static void read(Path games, PiecewiseReplay replay, boolean bots) throws IOException {
-        try (BufferedReader reader = open(games)) {
+    /**
+     * Writes the log in plain text; with bots, every team is filled up with fresh ones, who start as bots.csv says.
+     *
+     * @return the players whose ratings depend on a game that names somebody twice: libraries rate it in ways of their own,
+     *     and the program refuses it
+     */
+    private static Set<String> write(Path games, Path folder, boolean bots) throws IOException {
+        Set<String> touched = new HashSet<>();
+        try (BufferedReader reader = open(games);
+                BufferedWriter log = Files.newBufferedWriter(folder.resolve("log.jsonl"));
+                BufferedWriter table = Files.newBufferedWriter(folder.resolve("bots.csv"))) {
+            table.write("player,mu,sigma\n");
             int made = 0;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 ObjectNode game = (ObjectNode) JSON.readTree(line);
+                touch(game.get("teams"), touched);
                 for (JsonNode team : game.get("teams")) {
                     while (bots && team.size() < FULL_TEAM) {
                         String bot = "bot " + ++made;
                         ((ArrayNode) team).add(bot);
-                        replay.start(bot, BOT_MU, BOT_SIGMA);
+                        table.write(bot + "," + BOT + "\n");
                     }
                 }
-                replay.play(game);
+                log.write(game + "\n");
             }
         }
-        replay.end();
+        return touched;
+    }
+
+    /** One who is named twice touches all in the game, and so does one who was touched before. */
+    private static void touch(JsonNode teams, Set<String> touched) {
+        List<String> names = new ArrayList<>();
+        teams.forEach(team -> team.forEach(name -> names.add(name.asText())));
+        if (new HashSet<>(names).size() < names.size() || names.stream().anyMatch(touched::contains)) {
+            touched.addAll(names);
+        }
     }
 
     private static void compare(
