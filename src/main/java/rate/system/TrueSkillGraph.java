@@ -96,7 +96,7 @@ final class TrueSkillGraph {
             for (int i = comparisons - 2; i >= 0; i--) {
                 change = Math.max(change, pass(i));
             }
-            if (change <= SETTLED) {
+            if (change <= SETTLED * SETTLED) {
                 return round;
             }
         }
@@ -113,7 +113,7 @@ final class TrueSkillGraph {
         return precision[team] * prior[team] / (prior[team] + precision[team]);
     }
 
-    /** Recomputes the messages of one comparison; how far they move a team, in its spreads. */
+    /** Recomputes the messages of one comparison; how far they move a team, in its spreads, squared. */
     private double pass(int i) {
         int a = upper[i];
         int b = lower[i];
@@ -128,32 +128,38 @@ final class TrueSkillGraph {
         double u2 = v2 * (force[b] - messages[at + 3]);
         double c2 = v1 + v2;
         double c = Math.sqrt(c2);
-        double t = (mean[a] - mean[b] + (u1 - u2)) / c;
-        double e = margin[i] / c;
+        double perC = 1 / c;
+        double t = (mean[a] - mean[b] + (u1 - u2)) * perC;
+        double e = margin[i] * perC;
         Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
         double w = moments.w();
         double cv = c * moments.v();
-        double moved = tell(a, at, w / (c2 - w * v1), (w * u1 + cv) / (c2 - w * v1));
-        return Math.max(moved, tell(b, at + 2, w / (c2 - w * v2), (w * u2 - cv) / (c2 - w * v2)));
+        double perFirst = 1 / (c2 - w * v1);
+        double perSecond = 1 / (c2 - w * v2);
+        double moved = tell(a, at, w * perFirst, (w * u1 + cv) * perFirst, v1);
+        return Math.max(moved, tell(b, at + 2, w * perSecond, (w * u2 - cv) * perSecond, v2));
     }
 
     /** A level of which nothing is known yet is within the margin of the first team. */
     private double begin(int i, double u, double v) {
         double pi = 1 / (v + margin[i] * margin[i] / 3);
-        return tell(lower[i], 4 * i + 2, pi, pi * (mean[upper[i]] - mean[lower[i]] + u));
+        return tell(lower[i], 4 * i + 2, pi, pi * (mean[upper[i]] - mean[lower[i]] + u), 1 / pi);
     }
 
-    /** Replaces a message to a team or level; how far that moves it, in its spreads. */
-    private double tell(int team, int at, double pi, double h) {
-        double before = prior[team] + precision[team];
-        double shift = before == 0 ? 0 : force[team] / before;
-        precision[team] += pi - messages[at];
-        force[team] += h - messages[at + 1];
+    /**
+     * Replaces a message to a team or level.
+     *
+     * @param v its variance without this message
+     * @return how far that moves its mean, in such spreads, and its variance, as a share; the greater of both, squared
+     */
+    private double tell(int team, int at, double pi, double h, double v) {
+        double morePrecision = pi - messages[at];
+        double moreForce = h - messages[at + 1];
+        precision[team] += morePrecision;
+        force[team] += moreForce;
         messages[at] = pi;
         messages[at + 1] = h;
-        double after = prior[team] + precision[team];
-        return Math.max(
-                Math.abs(force[team] / after - shift) * Math.sqrt(after),
-                Math.abs(after - before) / Math.max(after, before));
+        double share = morePrecision * v;
+        return Math.max(moreForce * moreForce * v, share * share);
     }
 }

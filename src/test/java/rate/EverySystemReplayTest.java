@@ -1,0 +1,132 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.math.SplitMix;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
+
+/** A log through every system and profile, from the command line to tables that their ledger proves. */
+class EverySystemReplayTest {
+
+    private static final int GAMES = 300;
+    private static final int PLAYERS = 15;
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> systems() {
+        return Systems.all().stream()
+                .flatMap(entry -> entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name()));
+    }
+
+    /** Duels with scores, some weeks long; the one with the higher number is the better one, and sometimes loses. */
+    @BeforeEach
+    void writeLog() throws IOException {
+        List<String> lines = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
+        SplitMix random = new SplitMix(3);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            int scoreA = 10 + a + random.nextInt(12);
+            int scoreB = 10 + b + random.nextInt(12);
+            scoreA += scoreA == scoreB ? 1 : 0;
+            lines.add(String.format(
+                    "2026-%02d-%02d,p%02d,p%02d,%d,%d", 1 + game / 28, 1 + game % 28, a, b, scoreA, scoreB));
+        }
+        Files.write(folder.resolve("log.csv"), lines);
+    }
+
+    private List<Map<String, String>> rows(String file) throws IOException {
+        try (Reader reader = Files.newBufferedReader(folder.resolve(file))) {
+            return LedgerProof.csv(reader);
+        }
+    }
+
+    private Program.Ended replay(String system, String... more) {
+        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--system", system));
+        words.addAll(List.of(more));
+        return Program.run(folder, words.toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void a_log_becomes_tables_that_the_ledger_proves(String system) throws IOException {
+        Program.Ended ended = replay(system);
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        List<Map<String, String>> players = rows("ratings/players.csv");
+        assertThat(players).hasSize(PLAYERS);
+        assertThat(rows("ratings/deltas.csv")).hasSizeBetween(2 * GAMES, 2 * GAMES + PLAYERS);
+        assertThat(players.subList(0, 5)).extracting(row -> row.get("player")).containsAnyOf("p14", "p13");
+        assertThat(players.subList(10, 15)).extracting(row -> row.get("player")).containsAnyOf("p00", "p01");
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void the_same_log_gives_the_same_bytes(String system) throws IOException {
+        replay(system, "-o", "one");
+        replay(system, "-o", "other");
+
+        for (String file : List.of("players.csv", "deltas.csv", "manifest.json")) {
+            assertThat(folder.resolve("one").resolve(file))
+                    .hasSameBinaryContentAs(folder.resolve("other").resolve(file));
+        }
+    }
+
+    /** What was expected of both sides of a game sums to one. */
+    @ParameterizedTest
+    @MethodSource("systems")
+    void both_sides_expect_one_game_together(String system) throws IOException {
+        replay(system);
+
+        List<Map<String, String>> deltas = rows("ratings/deltas.csv");
+        for (int i = 0; i < 2 * GAMES; i += 2) {
+            double sum = Double.parseDouble(deltas.get(i).get("expected"))
+                    + Double.parseDouble(deltas.get(i + 1).get("expected"));
+            assertThat(sum).isBetween(1 - 1.5e-6, 1 + 1.5e-6);
+        }
+    }
+
+    /** A table of one system is no start for another scale, but for its own it is, also with only mu and sigma. */
+    @ParameterizedTest
+    @MethodSource("systems")
+    void a_run_can_start_from_the_table_of_another(String system) throws IOException {
+        replay(system, "-o", "first");
+
+        Program.Ended ended = replay(system, "-o", "second", "--initial", "first/players.csv");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        Map<String, String> start = rows("second/deltas.csv").get(0);
+        Map<String, String> end = rows("first/players.csv").stream()
+                .filter(row -> row.get("player").equals(start.get("player")))
+                .findFirst()
+                .orElseThrow();
+        assertThat(start.get("mu_before")).isEqualTo(end.get("mu"));
+        assertThat(start.get("sigma_before")).isEqualTo(end.get("sigma"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void what_is_known_of_a_system_names_it(String system) {
+        SystemEntry<?> entry =
+                Systems.named(system.substring(0, system.indexOf('/'))).orElseThrow();
+
+        Program.Ended ended = Program.run(folder, "systems", entry.name());
+
+        assertThat(ended.out()).startsWith(entry.title()).contains(entry.paper(), "mu ");
+        assertThat(entry.title()).endsWith(".");
+    }
+}
