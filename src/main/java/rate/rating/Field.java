@@ -13,6 +13,9 @@ public interface Field<R> {
     /** The rating of an opponent before this contest. */
     R rating(int opponent);
 
+    /** One number of the rating of an opponent before this contest, by column of the shape: what a long sum should ask. */
+    double rating(int opponent, int column);
+
     /** The pairing with an opponent, this contest included; what it is the {@link FieldSystem} says. */
     double pairing(int opponent);
 

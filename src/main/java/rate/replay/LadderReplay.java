@@ -61,7 +61,7 @@ final class LadderReplay<R> implements Delta {
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
-        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, this::stored) : null;
+        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, players()) : null;
     }
 
     /**
@@ -194,12 +194,24 @@ final class LadderReplay<R> implements Delta {
         return periods == null ? 0 : periods.areGames() ? 1 : period - tally.period();
     }
 
-    /** The rating of a player as it stands, and his games; a newcomer's if he has not played. */
-    private Opposition.Stored<R> stored(int index) {
-        Tally tally = table.tally(index);
-        return tally == null
-                ? new Opposition.Stored<>(system.newcomer(), 0)
-                : new Opposition.Stored<>(table.rating(index), tally.games());
+    private Opposition.Players<R> players() {
+        return new Opposition.Players<>() {
+            @Override
+            public R rating(int index) {
+                return table.rating(index);
+            }
+
+            @Override
+            public double number(int index, int column) {
+                return table.number(index, column);
+            }
+
+            @Override
+            public int games(int index) {
+                Tally tally = table.tally(index);
+                return tally == null ? 0 : tally.games();
+            }
+        };
     }
 
     private double[] numbers(R rating) {

@@ -1,6 +1,5 @@
 package rate.replay;
 
-import java.util.function.IntFunction;
 import rate.game.Contest;
 import rate.rating.Field;
 import rate.rating.FieldSystem;
@@ -14,22 +13,31 @@ import rate.rating.Seats;
 final class Opposition<R> {
 
     /**
-     * A player as the ladder knows him.
+     * The players of a ladder by index of the roster.
      *
-     * @param rating as it stands
-     * @param games how many were rated
+     * @param <R> the rating
      */
-    record Stored<R>(R rating, int games) {}
+    interface Players<R> {
+
+        /** His rating as it stands; he has one. */
+        R rating(int index);
+
+        /** One number of it. */
+        double number(int index, int column);
+
+        /** How many games of his were rated; 0 for one who has no rating yet. */
+        int games(int index);
+    }
 
     private final FieldSystem<R> system;
-    private final IntFunction<Stored<R>> players;
+    private final Players<R> players;
     private final Pairings pairings = new Pairings();
 
     /**
      * @param system how pairings follow from results
-     * @param players the players of the ladder by index of the roster
+     * @param players the players of the ladder
      */
-    Opposition(FieldSystem<R> system, IntFunction<Stored<R>> players) {
+    Opposition(FieldSystem<R> system, Players<R> players) {
         this.system = system;
         this.players = players;
     }
@@ -62,9 +70,13 @@ final class Opposition<R> {
             @Override
             public R rating(int opponent) {
                 int index = opponents.index(opponent);
-                return index == other
-                        ? seats.before(othersSeat)
-                        : players.apply(index).rating();
+                return index == other ? seats.before(othersSeat) : players.rating(index);
+            }
+
+            @Override
+            public double rating(int opponent, int column) {
+                int index = opponents.index(opponent);
+                return index == other ? seats.before(othersSeat, column) : players.number(index, column);
             }
 
             @Override
@@ -74,7 +86,7 @@ final class Opposition<R> {
 
             @Override
             public int games(int opponent) {
-                return players.apply(opponents.index(opponent)).games();
+                return players.games(opponents.index(opponent));
             }
         };
     }

@@ -58,6 +58,11 @@ final class RatingTable<R> {
         return shape.read(page(index).values, index % PAGE * width);
     }
 
+    /** One number of the rating of the player at an index, who is known here. */
+    double number(int index, int column) {
+        return page(index).values[index % PAGE * width + column];
+    }
+
     /** Enters a player with a rating; his tally, still without games. */
     Tally enter(Player player, R rating) {
         Page page = page(player.index());

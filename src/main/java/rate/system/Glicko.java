@@ -106,8 +106,7 @@ public final class Glicko implements PeriodSystem<State> {
 
         @Override
         public double g(double sigma) {
-            double x = Q * sigma / Math.PI;
-            return 1 / Math.sqrt(1 + 3 * x * x);
+            return GlickoFormulas.g(Q * sigma);
         }
 
         @Override

@@ -45,6 +45,14 @@ import rate.system.GlickoPeriod.State;
  */
 public final class Glicko2 implements PeriodSystem<State> {
 
+    /** How the equation of the volatility is solved. */
+    public enum Solver {
+        /** By the Illinois algorithm, as in the text since 2012. */
+        ILLINOIS,
+        /** By twenty of Newton's steps at most, as in the text before and in those who bounded it. */
+        NEWTON
+    }
+
     /** The parameters. Ratings and deviations are in points, volatilities on the scale of the paper. */
     public record Params(
             @Param(symbol = "r", value = 1500, doc = "Rating of a newcomer.")
@@ -63,7 +71,7 @@ public final class Glicko2 implements PeriodSystem<State> {
             double epsilon,
 
             @Param(symbol = "-", value = 0, doc = "How a volatility is searched for.")
-            Glicko2Volatility.Solver solver,
+            Solver solver,
 
             @Param(symbol = "σ", value = 0.5, above = 0, doc = "No volatility grows beyond this.")
             double maxVolatility,
@@ -126,8 +134,7 @@ public final class Glicko2 implements PeriodSystem<State> {
 
         @Override
         public double g(double sigma) {
-            double x = sigma / SCALE / Math.PI;
-            return 1 / Math.sqrt(1 + 3 * x * x);
+            return GlickoFormulas.g(sigma / SCALE);
         }
 
         @Override
@@ -202,8 +209,10 @@ public final class Glicko2 implements PeriodSystem<State> {
         if (Double.isInfinite(v)) {
             return before;
         }
-        double sigma = new Glicko2Volatility(v * period.surprise(), phi, v, before, params.tau)
-                .solve(params.solver, params.epsilon);
+        double sigma = params.solver == Solver.NEWTON
+                ? GlickoFormulas.newtonVolatility(
+                        before, phi, period.information(), period.surprise(), params.tau)
+                : new Glicko2Volatility(v * period.surprise(), phi, v, before, params.tau).illinois(params.epsilon);
         if (sigma <= params.maxVolatility) {
             return sigma;
         }

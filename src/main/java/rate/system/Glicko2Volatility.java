@@ -1,6 +1,6 @@
 package rate.system;
 
-import rate.math.Natural;
+import rate.math.Exponential;
 
 /**
  * The volatility of Glicko-2 after a period: the σ' = e^(x/2) for which f(x) = 0, with
@@ -13,16 +13,7 @@ import rate.math.Natural;
  */
 final class Glicko2Volatility {
 
-    /** How the equation is solved. */
-    enum Solver {
-        /** The Illinois algorithm of the text since 2012. */
-        ILLINOIS,
-        /** Newton's method of the text before 2012, twenty steps at most. */
-        NEWTON
-    }
-
     private static final int MOST_STEPS = 100;
-    private static final int MOST_NEWTON_STEPS = 20;
 
     private final double delta2;
     private final double phi2;
@@ -41,25 +32,21 @@ final class Glicko2Volatility {
         this.delta2 = delta * delta;
         this.phi2 = phi * phi;
         this.v = v;
-        this.a = 2 * Natural.log(sigma);
+        this.a = 2 * Exponential.log(sigma);
         this.tau2 = tau * tau;
     }
 
     /**
-     * The new volatility, to a relative precision of half of epsilon.
+     * The new volatility by the Illinois algorithm, to a relative precision of half of epsilon.
      *
      * @return it; NaN if it was not found within the steps allowed
      */
-    double solve(Solver solver, double epsilon) {
-        return solver == Solver.ILLINOIS ? illinois(epsilon) : newton(epsilon);
-    }
-
-    private double illinois(double epsilon) {
+    double illinois(double epsilon) {
         double tau = Math.sqrt(tau2);
         double upper = a;
         double lower;
         if (delta2 > phi2 + v) {
-            lower = Natural.log(delta2 - phi2 - v);
+            lower = Exponential.log(delta2 - phi2 - v);
         } else {
             lower = a - tau;
             for (int k = 2; f(lower) < 0 && k <= MOST_STEPS; k++) {
@@ -70,7 +57,7 @@ final class Glicko2Volatility {
         double fLower = f(lower);
         for (int step = 0; step < MOST_STEPS; step++) {
             if (Math.abs(lower - upper) <= epsilon) {
-                return Natural.exp(upper / 2);
+                return Exponential.of(upper / 2);
             }
             double next = upper + (upper - lower) * fUpper / (fLower - fUpper);
             double fNext = f(next);
@@ -86,33 +73,9 @@ final class Glicko2Volatility {
         return Double.NaN;
     }
 
-    /** Stops where it is after twenty steps, as those who bounded it do. */
-    private double newton(double epsilon) {
-        double x = a;
-        for (int step = 0; step < MOST_NEWTON_STEPS; step++) {
-            double next = x - f(x) / slope(x);
-            double change = Math.abs(next - x);
-            x = next;
-            if (change < epsilon) {
-                break;
-            }
-        }
-        return Natural.exp(x / 2);
-    }
-
     private double f(double x) {
-        double ex = Natural.exp(x);
+        double ex = Exponential.of(x);
         double d = phi2 + v + ex;
         return ex * (delta2 - d) / (2 * d * d) - (x - a) / tau2;
-    }
-
-    /** df/dx. */
-    private double slope(double x) {
-        double ex = Natural.exp(x);
-        double d = phi2 + v + ex;
-        return ex * (delta2 - d) / (2 * d * d)
-                - ex * ex / (2 * d * d)
-                - ex * ex * (delta2 - d) / (d * d * d)
-                - 1 / tau2;
     }
 }

@@ -20,6 +20,9 @@ public final class Systems {
             Elo.ENTRY,
             Glicko.ENTRY,
             Glicko2.ENTRY,
+            RoboRumbleElo.ENTRY,
+            RoboRumbleGlicko.ENTRY,
+            RoboRumbleGlicko2.ENTRY,
             ModeratelyAccurateSkill.ENTRY);
 
     private Systems() {}

@@ -259,6 +259,11 @@ final class Play<R> {
                 }
 
                 @Override
+                public double rating(int opponent, int column) {
+                    return seats.before(1 - seat, column);
+                }
+
+                @Override
                 public double pairing(int opponent) {
                     return field.pairing(0, 0, field.share(contest, seat));
                 }

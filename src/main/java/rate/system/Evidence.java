@@ -1,0 +1,43 @@
+package rate.system;
+
+import rate.math.Decay;
+
+/**
+ * What many games say of one rating if the result to expect is logistic: the two sums of the papers of Elo and Glicko.
+ *
+ * <pre>
+ *   1 / v = Σ g_j² E_j (1 − E_j)        Δ / v = Σ g_j (s_j − E_j)        E_j = 1 / (1 + exp(−x_j))
+ * </pre>
+ *
+ * <p>Without a branch, as it is the innermost loop of systems that look at a whole field: an exponential and a division for
+ * a game.
+ */
+final class Evidence {
+
+    private double information;
+    private double surprise;
+
+    /**
+     * Adds a game.
+     *
+     * @param x by how much one is better, so that E is to be expected
+     * @param g how much the game counts, at most 1
+     * @param s the result, in [0, 1]
+     */
+    void add(double x, double g, double s) {
+        double small = Decay.of(-Math.abs(x));
+        double less = small / (1 + small); // the smaller of E and 1 − E
+        information += g * g * (less * (1 - less));
+        surprise += g * (s - 0.5 - Math.copySign(0.5 - less, x));
+    }
+
+    /** 1 / v, at least 0. */
+    double information() {
+        return information;
+    }
+
+    /** Δ / v. */
+    double surprise() {
+        return surprise;
+    }
+}

@@ -1,0 +1,139 @@
+package rate.system;
+
+import java.util.Arrays;
+import java.util.List;
+import rate.game.Contest;
+import rate.math.SplitMix;
+import rate.rating.Field;
+import rate.rating.FieldSystem;
+import rate.rating.Finding;
+import rate.rating.Seats;
+
+/**
+ * A field of bots that have all met, and whose pairings are settled: each is exactly what their skills promise.
+ *
+ * @param <R> the rating
+ */
+final class RumbleArena<R> {
+
+    private final FieldSystem<R> system;
+    private final double[] skills;
+    private final double scale;
+    private final double[][] ratings;
+    private final Seats<R> seats;
+    private final Contest contest;
+
+    /**
+     * @param skills in points
+     * @param scale points by which the odds grow e-fold
+     */
+    RumbleArena(FieldSystem<R> system, double[] skills, double scale) {
+        this.system = system;
+        this.skills = skills;
+        this.scale = scale;
+        this.ratings = new double[skills.length][system.shape().width()];
+        for (double[] rating : ratings) {
+            system.shape().write(system.newcomer(), rating, 0);
+        }
+        this.seats = new Seats<>(system.shape());
+        this.contest = new Table<>(system.shape())
+                .team(1, 1)
+                .seat(system.newcomer())
+                .team(2, 0)
+                .seat(system.newcomer())
+                .contest();
+    }
+
+    /** So many skills, normally distributed about 0. */
+    static double[] skills(int bots, double spread, long seed) {
+        SplitMix random = new SplitMix(seed);
+        double[] skills = new double[bots];
+        Arrays.setAll(skills, bot -> spread * random.nextGaussian());
+        return skills;
+    }
+
+    /** Everyone but the first bot is where he belongs, with a deviation in the second column. */
+    void settle(double deviation) {
+        for (int bot = 1; bot < skills.length; bot++) {
+            ratings[bot][0] = skills[bot];
+            ratings[bot][1] = deviation;
+        }
+    }
+
+    /** One battle of two bots; what is doubtful in it. */
+    List<Finding> battle(int one, int other) {
+        seats.clear(2);
+        int[] bots = {one, other};
+        for (int seat = 0; seat < 2; seat++) {
+            seats.before(seat, system.shape().read(ratings[bots[seat]], 0));
+            seats.history(seat, 1, 0);
+            seats.addField(field(bots[seat]));
+        }
+        system.rate(contest, seats);
+        for (int seat = 0; seat < 2; seat++) {
+            system.shape().write(seats.after(seat), ratings[bots[seat]], 0);
+        }
+        return List.copyOf(seats.doubts());
+    }
+
+    /** Random battles, so many for each bot on average. */
+    void battles(int each, long seed) {
+        SplitMix random = new SplitMix(seed);
+        for (int battle = 0; battle < each * skills.length / 2; battle++) {
+            int one = random.nextInt(skills.length);
+            int other = (one + 1 + random.nextInt(skills.length - 1)) % skills.length;
+            battle(one, other);
+        }
+    }
+
+    double number(int bot, int column) {
+        return ratings[bot][column];
+    }
+
+    /** How far ratings are from skills, once their means agree: root of the mean square. */
+    double error() {
+        double mean = 0;
+        for (int bot = 0; bot < skills.length; bot++) {
+            mean += (ratings[bot][0] - skills[bot]) / skills.length;
+        }
+        double squares = 0;
+        for (int bot = 0; bot < skills.length; bot++) {
+            double off = ratings[bot][0] - skills[bot] - mean;
+            squares += off * off;
+        }
+        return Math.sqrt(squares / skills.length);
+    }
+
+    private Field<R> field(int bot) {
+        return new Field<>() {
+            @Override
+            public int size() {
+                return skills.length - 1;
+            }
+
+            private int index(int opponent) {
+                return opponent < bot ? opponent : opponent + 1;
+            }
+
+            @Override
+            public R rating(int opponent) {
+                return system.shape().read(ratings[index(opponent)], 0);
+            }
+
+            @Override
+            public double rating(int opponent, int column) {
+                return ratings[index(opponent)][column];
+            }
+
+            @Override
+            public double pairing(int opponent) {
+                return 1 / (1 + Math.exp((skills[index(opponent)] - skills[bot]) / scale));
+            }
+
+            @Override
+            public int games(int opponent) {
+                return 1;
+            }
+        };
+    }
+}

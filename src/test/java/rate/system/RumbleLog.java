@@ -1,0 +1,129 @@
+package rate.system;
+
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.replay.Delta;
+import rate.replay.PeriodRule;
+import rate.replay.Replay;
+import rate.replay.Settlement;
+import rate.replay.Starts;
+
+/** Battles of bots, replayed as a log of them would be. */
+final class RumbleLog {
+
+    /** The seven battles of the vectors. */
+    static final String[] SEVEN = {
+        "A B 4000 3000",
+        "A C 4500 1500",
+        "B C 3600 2400",
+        "B A 3500 3500",
+        "C A 1000 5000",
+        "C D 2500 2500",
+        "D B 1200 4800"
+    };
+
+    private final Roster roster = new Roster();
+    private final List<String> columns;
+    private final Replay replay;
+    private final Map<String, double[]> after = new LinkedHashMap<>();
+    private final Map<String, double[]> expected = new LinkedHashMap<>();
+    private int battles;
+
+    RumbleLog(SystemEntry<?> entry, String profile, Map<String, String> parameters) {
+        Profile named = entry.profiles().stream()
+                .filter(each -> each.name().equals(profile))
+                .findFirst()
+                .orElseThrow();
+        SystemEntry.Configured system = entry.configure(named, parameters, Systems::able);
+        columns = system.system().shape().columns();
+        Delta.Sink sink = new Delta.Sink() {
+            @Override
+            public void accept(Delta delta) {
+                Contest contest = delta.contest();
+                for (int seat = 0; seat < contest.seats(); seat++) {
+                    double[] numbers = new double[columns.size()];
+                    for (int column = 0; column < numbers.length; column++) {
+                        numbers[column] = delta.after(seat, column);
+                    }
+                    String name = contest.member(seat).player().name();
+                    after.put(contest.game().id() + name, numbers);
+                    after.put(name, numbers);
+                    expected.put(contest.game().id() + name, new double[] {delta.expected(seat)});
+                }
+            }
+
+            @Override
+            public void settle(Settlement settlement) {
+                throw new AssertionError("there are no periods");
+            }
+        };
+        replay = new Replay(
+                system,
+                new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
+                roster,
+                EnumSet.of(Ladder.PLAYERS),
+                Starts.NEWCOMERS,
+                sink,
+                doubt -> {
+                    throw new AssertionError(doubt.message());
+                });
+    }
+
+    /** Plays battles, each as {@code A B 4000 3000}. */
+    RumbleLog play(String... lines) {
+        for (String line : lines) {
+            Problem problem = refusal(line);
+            if (problem != null) {
+                throw new AssertionError(problem.message());
+            }
+        }
+        return this;
+    }
+
+    /** Plays a battle; why it was not rated, or null. */
+    Problem refusal(String line) {
+        String[] words = line.split(" ");
+        double first = Double.parseDouble(words[2]);
+        double second = Double.parseDouble(words[3]);
+        return replay.play(new Game(
+                Integer.toString(++battles),
+                null,
+                null,
+                null,
+                Double.NaN,
+                List.of(team(words[0], second > first ? 2 : 1, first), team(words[1], first > second ? 2 : 1, second)),
+                Location.of("log")));
+    }
+
+    private Team team(String name, int place, double score) {
+        return new Team(name, place, score, List.of(new Member(roster.enter(name), Role.PLAYER, 1)));
+    }
+
+    /** A number of a bot as his last battle left it. */
+    double last(String bot, String column) {
+        return after.get(bot)[columns.indexOf(column)];
+    }
+
+    /** A number of a bot after a battle, counted from 1. */
+    double after(String battle, String bot, String column) {
+        return after.get(battle + bot)[columns.indexOf(column)];
+    }
+
+    /** What a bot was expected to score in a battle. */
+    double expected(String battle, String bot) {
+        return expected.get(battle + bot)[0];
+    }
+}
