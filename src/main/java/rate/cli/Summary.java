@@ -16,6 +16,9 @@ final class Summary {
 
     private static final int TOP = 10;
 
+    /** A rating can be a whole histogram: of one with more columns mean and spread are shown, and the tables have all. */
+    private static final int MOST_COLUMNS = 5;
+
     private final Console console;
     private final SystemEntry.Configured system;
     private final String folder;
@@ -56,27 +59,29 @@ final class Summary {
         String title = (standings.name() == null ? "" : standings.name() + ": ")
                 + standings.ladder().id();
         console.say(title + " (" + standings.rows().size() + ")");
-        Columnar table = new Columnar(0, 2, 3, 4, 5, 6, 7, 8);
+        Columnar table = new Columnar(0, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+        List<String> columns = standings.columns();
+        columns = columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
         List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
-        head.addAll(standings.columns());
+        head.addAll(columns);
         head.addAll(List.of("games", "wins", "draws", "losses"));
         table.row(head.toArray(String[]::new));
         for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
-            table.row(row(i + 1, standings.rows().get(i)));
+            table.row(row(i + 1, standings.rows().get(i), columns.size()));
         }
         table.lines("  ").forEach(console::say);
         console.say("");
     }
 
-    private static String[] row(int place, Standings.Row row) {
+    private static String[] row(int place, Standings.Row row, int numbers) {
         List<String> cells = new ArrayList<>(
                 List.of(Integer.toString(place), row.player().name(), String.format(Locale.ROOT, "%.2f", row.rank())));
-        for (double number : row.rating()) {
-            cells.add(String.format(Locale.ROOT, "%.2f", number));
+        for (int column = 0; column < numbers; column++) {
+            cells.add(String.format(Locale.ROOT, "%.2f", row.rating()[column]));
         }
         Tally tally = row.tally();
-        for (int number : new int[] {tally.games(), tally.wins(), tally.draws(), tally.losses()}) {
-            cells.add(Integer.toString(number));
+        for (int count : new int[] {tally.games(), tally.wins(), tally.draws(), tally.losses()}) {
+            cells.add(Integer.toString(count));
         }
         return cells.toArray(String[]::new);
     }

@@ -210,8 +210,7 @@ public final class Glicko2 implements PeriodSystem<State> {
             return before;
         }
         double sigma = params.solver == Solver.NEWTON
-                ? GlickoFormulas.newtonVolatility(
-                        before, phi, period.information(), period.surprise(), params.tau)
+                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.surprise(), params.tau)
                 : new Glicko2Volatility(v * period.surprise(), phi, v, before, params.tau).illinois(params.epsilon);
         if (sigma <= params.maxVolatility) {
             return sigma;

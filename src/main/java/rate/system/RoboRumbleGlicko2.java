@@ -251,8 +251,8 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
     private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
         boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
         double sigma = mistaken ? before.sigma / 1000 : before.volatility;
-        double after = GlickoFormulas.newtonVolatility(
-                sigma, phi, evidence.information(), evidence.surprise(), params.tau);
+        double after =
+                GlickoFormulas.newtonVolatility(sigma, phi, evidence.information(), evidence.surprise(), params.tau);
         if (after > params.maxVolatility) {
             seats.doubt(
                     ProblemKind.RUNAWAY_VOLATILITY,

@@ -63,7 +63,8 @@ class GlickoFormulasTest {
         for (int loss = 0; loss < 30; loss++) {
             add(evidence, SCALE, 2000, 1000, 50, 0);
         }
-        double sigma = GlickoFormulas.newtonVolatility(0.06, 50 / SCALE, evidence.information(), evidence.surprise(), 0.5);
+        double sigma =
+                GlickoFormulas.newtonVolatility(0.06, 50 / SCALE, evidence.information(), evidence.surprise(), 0.5);
         assertThat(sigma).isCloseTo(0.2453, within(5e-5));
     }
 
@@ -76,7 +77,8 @@ class GlickoFormulasTest {
                     for (int loss = 0; loss < count; loss++) {
                         add(evidence, SCALE, gap, 0, rd, 0);
                     }
-                    double sigma = GlickoFormulas.newtonVolatility(0.06, rd / SCALE, evidence.information(), evidence.surprise(), 0.5);
+                    double sigma = GlickoFormulas.newtonVolatility(
+                            0.06, rd / SCALE, evidence.information(), evidence.surprise(), 0.5);
                     assertThat(sigma)
                             .as("%d losses by %s at %s", count, gap, rd)
                             .isPositive()
