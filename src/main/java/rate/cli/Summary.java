@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import rate.log.GameLog;
 import rate.problem.ProblemKind;
 import rate.publish.ReplayRun;
@@ -15,6 +16,9 @@ import rate.replay.Tally;
 final class Summary {
 
     private static final int TOP = 10;
+
+    /** The column of text; all others are numbers and end where the heads end. */
+    private static final int PLAYER = 1;
 
     /** A rating can be a whole histogram: of one with more columns mean and spread are shown, and the tables have all. */
     private static final int MOST_COLUMNS = 5;
@@ -59,12 +63,15 @@ final class Summary {
         String title = (standings.name() == null ? "" : standings.name() + ": ")
                 + standings.ladder().id();
         console.say(title + " (" + standings.rows().size() + ")");
-        Columnar table = new Columnar(0, 2, 3, 4, 5, 6, 7, 8, 9, 10);
         List<String> columns = standings.columns();
         columns = columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
         List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
         head.addAll(columns);
         head.addAll(List.of("games", "wins", "draws", "losses"));
+        Columnar table = new Columnar(IntStream.range(0, head.size())
+                .filter(column -> column != PLAYER)
+                .boxed()
+                .toArray(Integer[]::new));
         table.row(head.toArray(String[]::new));
         for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
             table.row(row(i + 1, standings.rows().get(i), columns.size()));
@@ -73,10 +80,11 @@ final class Summary {
         console.say("");
     }
 
-    private static String[] row(int place, Standings.Row row, int numbers) {
+    /** Of the rating, the numbers that have a column: a system may keep more. */
+    private static String[] row(int place, Standings.Row row, int columns) {
         List<String> cells = new ArrayList<>(
                 List.of(Integer.toString(place), row.player().name(), String.format(Locale.ROOT, "%.2f", row.rank())));
-        for (int column = 0; column < numbers; column++) {
+        for (int column = 0; column < columns; column++) {
             cells.add(String.format(Locale.ROOT, "%.2f", row.rating()[column]));
         }
         Tally tally = row.tally();

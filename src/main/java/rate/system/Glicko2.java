@@ -125,8 +125,7 @@ public final class Glicko2 implements PeriodSystem<State> {
         @Override
         public State finish(State period, Seats<State> seats) {
             double phi = period.startSigma() / SCALE;
-            double v = 1 / period.information();
-            double sigma = volatility(period, phi, v, seats);
+            double sigma = volatility(period, phi, seats);
             double precision = 1 / (phi * phi + sigma * sigma) + period.information();
             double mu = period.startMu() + SCALE * (period.surprise() / precision);
             return period.now(mu, SCALE / Math.sqrt(precision), sigma);
@@ -197,21 +196,23 @@ public final class Glicko2 implements PeriodSystem<State> {
 
     /** Steps 6 of idle periods; a deviation that is already greater than the most stays. */
     private double grown(State rating, long periods) {
+        if (periods == 0) {
+            return rating.sigma();
+        }
         double phi = rating.sigma() / SCALE;
         double grown = SCALE * Math.sqrt(phi * phi + rating.volatility() * rating.volatility() * periods);
         double most = params.sigmaMax == 0 ? grown : Math.min(grown, params.sigmaMax);
-        return periods == 0 ? rating.sigma() : Math.max(rating.sigma(), most);
+        return Math.max(rating.sigma(), most);
     }
 
     /** Step 5, within its limit. */
-    private double volatility(State period, double phi, double v, Seats<State> seats) {
+    private double volatility(State period, double phi, Seats<State> seats) {
         double before = period.startVolatility();
-        if (Double.isInfinite(v)) {
-            return before;
-        }
         double sigma = params.solver == Solver.NEWTON
-                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.surprise(), params.tau)
-                : new Glicko2Volatility(v * period.surprise(), phi, v, before, params.tau).illinois(params.epsilon);
+                ? GlickoFormulas.newtonVolatility(
+                        before, phi, period.information(), period.surprise(), params.tau)
+                : new Glicko2Volatility(period.surprise(), period.information(), phi, before, params.tau)
+                        .illinois(params.epsilon);
         if (sigma <= params.maxVolatility) {
             return sigma;
         }

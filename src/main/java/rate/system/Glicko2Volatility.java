@@ -7,7 +7,11 @@ import rate.math.Exponential;
  *
  * <pre>
  *   f(x) = e^x (Δ² − φ² − v − e^x) / (2 (φ² + v + e^x)²) − (x − ln σ²) / τ²
+ *        = e^x (S² − I p) / (2 p²) − (x − ln σ²) / τ²                   p = 1 + φ² I + e^x I
  * </pre>
+ *
+ * <p>The second line, with I = 1/v and S = Δ/v, is what is computed: v and Δ have no end where a result was out of the
+ * question.
  *
  * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022), step 5</a>
  */
@@ -15,46 +19,41 @@ final class Glicko2Volatility {
 
     private static final int MOST_STEPS = 100;
 
-    private final double delta2;
-    private final double phi2;
-    private final double v;
+    /** No search goes farther: e to this is still a number, and so is its square where it is needed. */
+    private static final double FARTHEST = 600;
+
+    private final double surprise2;
+    private final double information;
+    private final double p0;
     private final double a;
-    private final double tau2;
+    private final double tau;
 
     /**
-     * @param delta Δ, the improvement that the results alone suggest
+     * @param surprise S = Δ/v, Δ being the improvement that the results alone suggest
+     * @param information I = 1/v, v being the variance of the rating from the results alone; at least 0
      * @param phi φ, the deviation before the period
-     * @param v the variance of the rating from the results alone
      * @param sigma σ, the volatility before the period
      * @param tau τ, how much volatilities change
      */
-    Glicko2Volatility(double delta, double phi, double v, double sigma, double tau) {
-        this.delta2 = delta * delta;
-        this.phi2 = phi * phi;
-        this.v = v;
+    Glicko2Volatility(double surprise, double information, double phi, double sigma, double tau) {
+        this.surprise2 = surprise * surprise;
+        this.information = information;
+        this.p0 = 1 + phi * phi * information;
         this.a = 2 * Exponential.log(sigma);
-        this.tau2 = tau * tau;
+        this.tau = tau;
     }
 
     /**
      * The new volatility by the Illinois algorithm, to a relative precision of half of epsilon.
      *
-     * @return it; NaN if it was not found within the steps allowed
+     * @return it, positive; NaN if it was not found within the steps allowed
      */
     double illinois(double epsilon) {
-        double tau = Math.sqrt(tau2);
         double upper = a;
-        double lower;
-        if (delta2 > phi2 + v) {
-            lower = Exponential.log(delta2 - phi2 - v);
-        } else {
-            lower = a - tau;
-            for (int k = 2; f(lower) < 0 && k <= MOST_STEPS; k++) {
-                lower = a - k * tau;
-            }
-        }
+        double lower = otherEnd();
         double fUpper = f(upper);
-        double fLower = f(lower);
+        // There f is what its second term is, but for at most a half.
+        double fLower = lower == FARTHEST ? (a - lower) / (tau * tau) : f(lower);
         for (int step = 0; step < MOST_STEPS; step++) {
             if (Math.abs(lower - upper) <= epsilon) {
                 return Exponential.of(upper / 2);
@@ -73,9 +72,23 @@ final class Glicko2Volatility {
         return Double.NaN;
     }
 
+
+    /** The end of the bracket that is not a: ln(Δ² − φ² − v) if there is one, else the first a − kτ where f has turned. */
+    private double otherEnd() {
+        double excess = surprise2 - p0 * information; // (Δ² − φ² − v) I²
+        if (excess > 0) {
+            return Math.min(FARTHEST, Exponential.log(excess) - 2 * Exponential.log(information));
+        }
+        double end = a - tau;
+        for (int k = 2; f(end) < 0 && k <= MOST_STEPS; k++) {
+            end = a - k * tau;
+        }
+        return end;
+    }
+
     private double f(double x) {
         double ex = Exponential.of(x);
-        double d = phi2 + v + ex;
-        return ex * (delta2 - d) / (2 * d * d) - (x - a) / tau2;
+        double p = p0 + ex * information;
+        return ex * (surprise2 - information * p) / (2 * p * p) - (x - a) / (tau * tau);
     }
 }

@@ -104,8 +104,9 @@ final class GlickoPeriod {
         double mu = mu(contest, seats, team);
         freeForAll.each(contest, team, (opponent, weight) -> {
             double g = rule.g(sigma(contest, seats, opponent));
-            double e = rule.e(mu - mu(contest, seats, opponent), g);
-            double complement = rule.e(mu(contest, seats, opponent) - mu, g);
+            double difference = mu - mu(contest, seats, opponent);
+            double e = rule.e(difference, g);
+            double complement = rule.e(-difference, g);
             double s = scoring.of(contest, team, opponent);
             sums[0] += weight * g * g * e * complement;
             sums[1] += weight * g * (s == 1 ? complement : s - e);

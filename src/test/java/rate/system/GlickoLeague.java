@@ -3,10 +3,13 @@ package rate.system;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import rate.rating.Finding;
 import rate.rating.Parameters;
 import rate.rating.PeriodSystem;
+import rate.rating.Seats;
 import rate.system.GlickoPeriod.State;
 
 /** Players, games and periods as the tests and golden cases of Glicko and Glicko-2 state them. */
@@ -15,6 +18,7 @@ public final class GlickoLeague {
     private final PeriodSystem<State> system;
     private final Map<String, State> states = new LinkedHashMap<>();
     private final Map<String, Integer> lastPeriod = new HashMap<>();
+    private List<Finding> doubts = List.of();
     private int period;
 
     private GlickoLeague(PeriodSystem<State> system) {
@@ -40,15 +44,27 @@ public final class GlickoLeague {
         Table<State> table = new Table<>(system.shape());
         table.team(score >= 0.5 ? 1 : 2, score).seat(states.get(a)).history(0, period - lastPeriod.get(a));
         table.team(score <= 0.5 ? 1 : 2, 1 - score).seat(states.get(b)).history(0, period - lastPeriod.get(b));
-        var after = table.rate(system);
-        states.put(a, after.get(0));
-        states.put(b, after.get(1));
+        Seats<State> seats = table.seats();
+        system.rate(table.contest(), seats);
+        states.put(a, seats.after(0));
+        states.put(b, seats.after(1));
+        doubts = List.copyOf(seats.doubts());
         lastPeriod.put(a, period);
         lastPeriod.put(b, period);
     }
 
     public void endPeriod() {
         period++;
+    }
+
+    /** Everything that the system keeps of a player, also what tables do not show. */
+    State state(String name) {
+        return states.get(name);
+    }
+
+    /** What the system had to say of the last game. */
+    List<Finding> doubts() {
+        return doubts;
     }
 
     /** What the player's numbers are after so many whole periods: those he was idle in count. */
