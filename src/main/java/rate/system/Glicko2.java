@@ -111,6 +111,9 @@ public final class Glicko2 implements PeriodSystem<State> {
                     new Profile("newton", "The equation solved as before 2012.", Map.of("solver", "newton"))),
             Glicko2::new);
 
+    /** What is less was not found, but lost: Newton's steps can lead anywhere. */
+    private static final double LEAST_VOLATILITY = 1e-100;
+
     /** Points per unit of the paper's scale. */
     private static final double SCALE = 173.7178;
 
@@ -209,17 +212,16 @@ public final class Glicko2 implements PeriodSystem<State> {
     private double volatility(State period, double phi, Seats<State> seats) {
         double before = period.startVolatility();
         double sigma = params.solver == Solver.NEWTON
-                ? GlickoFormulas.newtonVolatility(
-                        before, phi, period.information(), period.surprise(), params.tau)
+                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.surprise(), params.tau)
                 : new Glicko2Volatility(period.surprise(), period.information(), phi, before, params.tau)
                         .illinois(params.epsilon);
-        if (sigma <= params.maxVolatility) {
+        if (sigma <= params.maxVolatility && sigma >= LEAST_VOLATILITY) {
             return sigma;
         }
         seats.doubt(
                 ProblemKind.RUNAWAY_VOLATILITY,
                 "the volatility of a player would be "
-                        + (Double.isNaN(sigma) ? "beyond finding" : Decimals.rounded(sigma)));
+                        + (!(sigma >= LEAST_VOLATILITY) ? "beyond finding" : Decimals.rounded(sigma)));
         return Math.max(before, params.maxVolatility);
     }
 }

@@ -72,7 +72,6 @@ final class Glicko2Volatility {
         return Double.NaN;
     }
 
-
     /** The end of the bracket that is not a: ln(Δ² − φ² − v) if there is one, else the first a − kτ where f has turned. */
     private double otherEnd() {
         double excess = surprise2 - p0 * information; // (Δ² − φ² − v) I²

@@ -20,7 +20,6 @@ import rate.problem.ProblemKind;
 import rate.rating.Finding;
 import rate.rating.Forecast;
 import rate.rating.Parameters;
-import rate.system.Glicko2Volatility.Solver;
 import rate.system.GlickoPeriod.State;
 
 class Glicko2Test {
@@ -230,7 +229,7 @@ class Glicko2Test {
                 double v = 25.990744829894950;
                 double delta = 19.070260525665084;
                 assertThat(new Glicko2Volatility(delta / v, 1 / v, 1.612076982718455, 1.0902101511891367, 1)
-                                .solve(Solver.ILLINOIS, epsilon))
+                                .illinois(epsilon))
                         .isCloseTo(expected, within(1e-13));
             }
         }
