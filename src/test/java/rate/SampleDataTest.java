@@ -59,6 +59,12 @@ class SampleDataTest {
     }
 
     @Test
+    void battles_of_bots_give_their_table() throws IOException {
+        Path run = replay(sample("roborumble.csv"), "--system", "roborumble-elo");
+        assertSame(run, SAMPLES.resolve("expected/roborumble"), List.of("players.csv"));
+    }
+
+    @Test
     void the_commander_page_gives_its_two_scenarios() throws IOException {
         Path run = replay(
                 sample("commander-example.csv"),

@@ -24,7 +24,7 @@ public final class Decay {
     private static final int BIAS = 1023;
     private static final int MANTISSA = 52;
 
-    /** Below it the result, 1e-304, would no longer be a normal number; it is given for everything smaller. */
+    /** From here down the result stays as it is, 1e-304, so that it always has the exponent of a normal number. */
     private static final double LEAST = -700;
 
     private static final double[] ROOTS = new double[N];

@@ -193,11 +193,11 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
     @Override
     public void rate(Contest contest, Seats<Rating> seats) {
         for (int seat = 0; seat < 2; seat++) {
-            seats.after(seat, rated(seats, seat));
+            seats.after(seat, rated(contest, seats, seat));
         }
     }
 
-    private Rating rated(Seats<Rating> seats, int seat) {
+    private Rating rated(Contest contest, Seats<Rating> seats, int seat) {
         Field<Rating> field = seats.field(seat);
         double ra = seats.before(seat).mu;
         double pairs = 0;
@@ -213,8 +213,9 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
         if (gain > UNSTABLE) {
             seats.doubt(
                     ProblemKind.UNSTABLE_GAIN,
-                    "with " + field.size() + " opponents the gain G is " + Decimals.rounded(gain)
-                            + "; ratings swing from 1 on and never settle from 2 on");
+                    "against " + field.size() + " opponents \""
+                            + contest.member(seat).player() + "\" moves too far: the gain G is "
+                            + Decimals.rounded(gain) + ", and from 2 on ratings never settle");
         }
         return new Rating(
                 rules.arithmetic().points(ra, factor * evidence.surprise()),

@@ -52,6 +52,46 @@ final class RumbleArena<R> {
         return skills;
     }
 
+    /** The ratings after the first battle of two. */
+    static <R> List<R> meet(Table<R> table, FieldSystem<R> system) {
+        Contest contest = table.contest();
+        Seats<R> seats = table.seats();
+        for (int seat = 0; seat < 2; seat++) {
+            double pairing = system.pairing(0, 0, system.share(contest, seat));
+            R other = seats.before(1 - seat);
+            double[] numbers = new double[system.shape().width()];
+            system.shape().write(other, numbers, 0);
+            seats.addField(new Field<>() {
+                @Override
+                public int size() {
+                    return 1;
+                }
+
+                @Override
+                public R rating(int opponent) {
+                    return other;
+                }
+
+                @Override
+                public double rating(int opponent, int column) {
+                    return numbers[column];
+                }
+
+                @Override
+                public double pairing(int opponent) {
+                    return pairing;
+                }
+
+                @Override
+                public int games(int opponent) {
+                    return 1;
+                }
+            });
+        }
+        system.rate(contest, seats);
+        return List.of(seats.after(0), seats.after(1));
+    }
+
     /** Everyone but the first bot is where he belongs, with a deviation in the second column. */
     void settle(double deviation) {
         for (int bot = 1; bot < skills.length; bot++) {
