@@ -1,26 +1,32 @@
 package rate.cost;
 
-import java.util.List;
 import rate.rating.Field;
+import rate.rating.Shape;
 
 /**
  * Opponents as they stood at one moment.
  *
- * @param ratings the rating of each
+ * @param shape how ratings lie in columns
+ * @param numbers the ratings, one after the other
  * @param pairings the pairing with each
  * @param played the games of each
  * @param <R> the rating
  */
-record Met<R>(List<R> ratings, double[] pairings, int[] played) implements Field<R> {
+record Met<R>(Shape<R> shape, double[] numbers, double[] pairings, int[] played) implements Field<R> {
 
     @Override
     public int size() {
-        return ratings.size();
+        return played.length;
     }
 
     @Override
     public R rating(int opponent) {
-        return ratings.get(opponent);
+        return shape.read(numbers, opponent * shape.width());
+    }
+
+    @Override
+    public double rating(int opponent, int column) {
+        return numbers[opponent * shape.width() + column];
     }
 
     @Override

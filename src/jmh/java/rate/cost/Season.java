@@ -18,6 +18,7 @@ import rate.rating.FieldSystem;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
+import rate.rating.Shape;
 import rate.rating.Use;
 
 /**
@@ -165,12 +166,16 @@ final class Season<R> {
                 .toArray();
         opponents[MET - 1] = other;
         double[] pairings = new double[MET];
+        Shape<R> shape = system.shape();
+        double[] numbers = new double[MET * shape.width()];
         for (int i = 0; i < MET; i++) {
+            shape.write(ratings.get(opponents[i]), numbers, i * shape.width());
             double share = opponents[i] == other ? field.share(contest, seat) : random.nextDouble();
             pairings[i] = field.pairing(0, 0, share);
         }
         return new Met<>(
-                Arrays.stream(opponents).mapToObj(ratings::get).toList(),
+                shape,
+                numbers,
                 pairings,
                 Arrays.stream(opponents).map(next -> played[next]).toArray());
     }

@@ -1,26 +1,17 @@
 package rate.math;
 
-import java.util.Arrays;
-
 /** Sums that care where they round. */
 public final class Sums {
 
     private Sums() {}
 
-    /**
-     * The sum of numbers, the same in every bit whatever their order: they are added from the least up.
-     *
-     * @param terms the numbers; they are sorted in place
-     */
+    /** The sum of numbers, the same in every bit whatever their order, as {@link Sum} has it. */
     public static double inAnyOrder(double[] terms) {
-        if (terms.length > 2) {
-            Arrays.sort(terms);
-        }
-        double sum = 0;
+        Sum sum = new Sum();
         for (double term : terms) {
-            sum += term;
+            sum.add(term);
         }
-        return sum;
+        return sum.value();
     }
 
     /**

@@ -12,6 +12,7 @@ import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Parameters;
+import rate.rating.Points;
 import rate.rating.Profile;
 import rate.rating.Seats;
 import rate.rating.Shape;
@@ -36,7 +37,7 @@ import rate.rating.Use;
  *
  * @see <i>A. E. Elo: The Rating of Chessplayers, Past and Present (1978), sections 1.6 and 8.4</i>
  */
-public final class Elo implements OnlineSystem<Elo.Rating> {
+public final class Elo implements OnlineSystem<Points> {
 
     /** What is expected of a difference of ratings. */
     public enum Curve {
@@ -112,37 +113,6 @@ public final class Elo implements OnlineSystem<Elo.Rating> {
                             Map.of("k", "40", "home-advantage", "100", "margin", "football"))),
             Elo::new);
 
-    /**
-     * A rating.
-     *
-     * @param mu in points
-     */
-    public record Rating(double mu) {}
-
-    private static final Shape<Rating> SHAPE = new Shape<>() {
-        private final List<String> columns = List.of("mu");
-
-        @Override
-        public List<String> columns() {
-            return columns;
-        }
-
-        @Override
-        public Rating read(double[] from, int at) {
-            return new Rating(from[at]);
-        }
-
-        @Override
-        public void write(Rating rating, double[] to, int at) {
-            to[at] = rating.mu;
-        }
-
-        @Override
-        public boolean isLegal(Rating rating) {
-            return Double.isFinite(rating.mu);
-        }
-    };
-
     private static final double ROOT_TWO = Math.sqrt(2);
 
     private final Params params;
@@ -157,13 +127,13 @@ public final class Elo implements OnlineSystem<Elo.Rating> {
     }
 
     @Override
-    public Shape<Rating> shape() {
-        return SHAPE;
+    public Shape<Points> shape() {
+        return Points.SHAPE;
     }
 
     @Override
-    public Rating newcomer() {
-        return new Rating(params.mu);
+    public Points newcomer() {
+        return new Points(params.mu);
     }
 
     @Override
@@ -182,13 +152,13 @@ public final class Elo implements OnlineSystem<Elo.Rating> {
     }
 
     @Override
-    public double rank(Rating rating) {
-        return rating.mu;
+    public double rank(Points rating) {
+        return rating.mu();
     }
 
     /** E; of more than two teams the product of a team's E against all others, in proportion. No draws are foreseen. */
     @Override
-    public Forecast forecast(Contest contest, Seats<Rating> seats) {
+    public Forecast forecast(Contest contest, Seats<Points> seats) {
         if (contest.teams() == 2) {
             double difference = difference(contest, seats, 0, 1);
             return Forecast.duel(expected(difference), 0, expected(-difference));
@@ -197,18 +167,18 @@ public final class Elo implements OnlineSystem<Elo.Rating> {
     }
 
     @Override
-    public void rate(Contest contest, Seats<Rating> seats) {
+    public void rate(Contest contest, Seats<Points> seats) {
         for (int team = 0; team < contest.teams(); team++) {
             double surprise = surprise(contest, seats, team);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
                 double k = seats.games(n) < params.newGames ? params.kNew : params.k;
-                seats.after(n, new Rating(seats.before(n).mu + k * surprise));
+                seats.after(n, new Points(seats.before(n).mu() + k * surprise));
             }
         }
     }
 
     /** G (S − E), summed over the duels of a team. */
-    private double surprise(Contest contest, Seats<Rating> seats, int team) {
+    private double surprise(Contest contest, Seats<Points> seats, int team) {
         double[] sum = new double[1];
         params.freeForAll.each(contest, team, (opponent, weight) -> {
             double s = params.score.of(contest, team, opponent);
@@ -224,13 +194,13 @@ public final class Elo implements OnlineSystem<Elo.Rating> {
     }
 
     /** R_a − R_b, with the advantage of the one who is at home. */
-    private double difference(Contest contest, Seats<Rating> seats, int a, int b) {
+    private double difference(Contest contest, Seats<Points> seats, int a, int b) {
         double home = a == 0 ? params.homeAdvantage : b == 0 ? -params.homeAdvantage : 0;
         return mean(contest, seats, a) - mean(contest, seats, b) + home;
     }
 
-    private static double mean(Contest contest, Seats<Rating> seats, int team) {
-        return TeamSum.of(contest, team, n -> seats.before(n).mu) / contest.size(team);
+    private static double mean(Contest contest, Seats<Points> seats, int team) {
+        return TeamSum.of(contest, team, n -> seats.before(n).mu()) / contest.size(team);
     }
 
     private double margin(Contest contest, int team, int opponent) {

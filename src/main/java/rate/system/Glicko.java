@@ -110,8 +110,8 @@ public final class Glicko implements PeriodSystem<State> {
         }
 
         @Override
-        public double e(double difference, double g) {
-            return Logistic.of(Q * g * difference);
+        public double x(double difference, double g) {
+            return Q * g * difference;
         }
     }
 

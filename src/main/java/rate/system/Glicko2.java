@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import rate.game.Contest;
 import rate.math.Decimals;
-import rate.math.Logistic;
 import rate.problem.ProblemKind;
 import rate.rating.Finding;
 import rate.rating.Forecast;
@@ -140,8 +139,8 @@ public final class Glicko2 implements PeriodSystem<State> {
         }
 
         @Override
-        public double e(double difference, double g) {
-            return Logistic.of(g * (difference / SCALE));
+        public double x(double difference, double g) {
+            return g * (difference / SCALE);
         }
     }
 

@@ -25,7 +25,7 @@ final class Glicko2Volatility {
     private final double surprise2;
     private final double information;
     private final double p0;
-    private final double a;
+    private final double sigma;
     private final double tau;
 
     /**
@@ -39,24 +39,37 @@ final class Glicko2Volatility {
         this.surprise2 = surprise * surprise;
         this.information = information;
         this.p0 = 1 + phi * phi * information;
-        this.a = 2 * Exponential.log(sigma);
+        this.sigma = sigma;
         this.tau = tau;
     }
 
     /**
-     * The new volatility by the Illinois algorithm, to a relative precision of half of epsilon.
+     * The new volatility by the Illinois algorithm, to a relative precision of half of epsilon. The search is for
+     * y = x − a, so that neither a nor f(a) needs a transcendental function.
      *
      * @return it, positive; NaN if it was not found within the steps allowed
      */
     double illinois(double epsilon) {
-        double upper = a;
-        double lower = otherEnd();
-        double fUpper = f(upper);
-        // There f is what its second term is, but for at most a half.
-        double fLower = lower == FARTHEST ? (a - lower) / (tau * tau) : f(lower);
+        double upper = 0;
+        double fUpper = f(upper, sigma * sigma);
+        double lower;
+        double fLower;
+        double excess = surprise2 - p0 * information; // (Δ² − φ² − v) I²
+        if (excess > 0) {
+            double x = Exponential.log(excess) - 2 * Exponential.log(information);
+            lower = Math.min(FARTHEST, x) - 2 * Exponential.log(sigma);
+            // So far away f is what its second term is, but for at most a half.
+            fLower = x < FARTHEST ? f(lower) : -lower / (tau * tau);
+        } else {
+            int k = 1;
+            do {
+                lower = -k * tau;
+                fLower = f(lower);
+            } while (fLower < 0 && ++k <= MOST_STEPS);
+        }
         for (int step = 0; step < MOST_STEPS; step++) {
             if (Math.abs(lower - upper) <= epsilon) {
-                return Exponential.of(upper / 2);
+                return sigma * Exponential.of(upper / 2);
             }
             double next = upper + (upper - lower) * fUpper / (fLower - fUpper);
             double fNext = f(next);
@@ -72,22 +85,13 @@ final class Glicko2Volatility {
         return Double.NaN;
     }
 
-    /** The end of the bracket that is not a: ln(Δ² − φ² − v) if there is one, else the first a − kτ where f has turned. */
-    private double otherEnd() {
-        double excess = surprise2 - p0 * information; // (Δ² − φ² − v) I²
-        if (excess > 0) {
-            return Math.min(FARTHEST, Exponential.log(excess) - 2 * Exponential.log(information));
-        }
-        double end = a - tau;
-        for (int k = 2; f(end) < 0 && k <= MOST_STEPS; k++) {
-            end = a - k * tau;
-        }
-        return end;
+    private double f(double y) {
+        return f(y, sigma * sigma * Exponential.of(y));
     }
 
-    private double f(double x) {
-        double ex = Exponential.of(x);
+    /** f at a + y, where e to the x is ex. */
+    private double f(double y, double ex) {
         double p = p0 + ex * information;
-        return ex * (surprise2 - information * p) / (2 * p * p) - (x - a) / (tau * tau);
+        return ex * (surprise2 - information * p) / (2 * p * p) - y / (tau * tau);
     }
 }

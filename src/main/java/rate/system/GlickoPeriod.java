@@ -1,6 +1,8 @@
 package rate.system;
 
 import rate.game.Contest;
+import rate.math.Exponential;
+import rate.math.Logistic;
 import rate.rating.Seats;
 
 /**
@@ -73,8 +75,8 @@ final class GlickoPeriod {
         /** g: how much an opponent of that deviation tells, in (0, 1]. */
         double g(double sigma);
 
-        /** E: what is expected of that much more rating, against one who tells g. */
-        double e(double difference, double g);
+        /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
+        double x(double difference, double g);
     }
 
     private final Rule rule;
@@ -105,11 +107,14 @@ final class GlickoPeriod {
         freeForAll.each(contest, team, (opponent, weight) -> {
             double g = rule.g(sigma(contest, seats, opponent));
             double difference = mu - mu(contest, seats, opponent);
-            double e = rule.e(difference, g);
-            double complement = rule.e(-difference, g);
+            // One exponential gives E and 1 − E, each with all its digits.
+            double x = rule.x(difference, g);
+            double small = Exponential.of(-Math.abs(x));
+            double less = small / (1 + small);
+            double more = 1 / (1 + small);
             double s = scoring.of(contest, team, opponent);
-            sums[0] += weight * g * g * e * complement;
-            sums[1] += weight * g * (s == 1 ? complement : s - e);
+            sums[0] += weight * g * g * less * more;
+            sums[1] += weight * g * (s == 1 ? (x < 0 ? more : less) : s - (x < 0 ? less : more));
         });
         return sums;
     }
@@ -119,7 +124,7 @@ final class GlickoPeriod {
         double a = sigma(contest, seats, team);
         double b = sigma(contest, seats, opponent);
         double difference = mu(contest, seats, team) - mu(contest, seats, opponent);
-        return rule.e(difference, rule.g(Math.sqrt(a * a + b * b)));
+        return Logistic.of(rule.x(difference, rule.g(Math.sqrt(a * a + b * b))));
     }
 
     private State onset(Seats<State> seats, int n) {

@@ -2,7 +2,7 @@ package rate.system;
 
 import java.util.function.IntToDoubleFunction;
 import rate.game.Contest;
-import rate.math.Sums;
+import rate.math.Sum;
 
 /** Sums over the members of a team that are the same in every bit whatever the order of the members. */
 final class TeamSum {
@@ -15,15 +15,15 @@ final class TeamSum {
      * @param term the number of the member at a seat
      */
     static double of(Contest contest, int team, IntToDoubleFunction term) {
-        int first = contest.firstSeat(team);
-        int size = contest.size(team);
-        if (size == 1) {
-            return term.applyAsDouble(first);
+        int last = contest.firstSeat(team + 1) - 1;
+        int seat = contest.firstSeat(team);
+        if (seat == last) {
+            return term.applyAsDouble(seat);
         }
-        double[] terms = new double[size];
-        for (int i = 0; i < size; i++) {
-            terms[i] = term.applyAsDouble(first + i);
+        Sum sum = new Sum();
+        for (; seat <= last; seat++) {
+            sum.add(term.applyAsDouble(seat));
         }
-        return Sums.inAnyOrder(terms);
+        return sum.value();
     }
 }

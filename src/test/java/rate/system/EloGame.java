@@ -5,12 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import rate.rating.Parameters;
+import rate.rating.Points;
 
 /** A duel as a golden case for Elo states it. */
 public final class EloGame {
 
     private final Elo system;
-    private final Table<Elo.Rating> table;
+    private final Table<Points> table;
 
     public EloGame(JsonNode testCase) {
         Map<String, String> parameters = new HashMap<>();
@@ -32,7 +33,7 @@ public final class EloGame {
 
     /** The ratings after the game. */
     public double[] rate() {
-        List<Elo.Rating> after = table.rate(system);
+        List<Points> after = table.rate(system);
         return new double[] {after.get(0).mu(), after.get(1).mu()};
     }
 

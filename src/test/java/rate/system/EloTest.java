@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import rate.problem.ProblemKind;
 import rate.rating.Finding;
 import rate.rating.Parameters;
+import rate.rating.Points;
 import rate.rating.Use;
 
 class EloTest {
@@ -26,16 +27,16 @@ class EloTest {
         return with(parameters);
     }
 
-    private static Table<Elo.Rating> table() {
+    private static Table<Points> table() {
         return new Table<>(with(Map.of()).shape());
     }
 
-    private static Table<Elo.Rating> duel(double first, double second, int firstPlace, int secondPlace) {
+    private static Table<Points> duel(double first, double second, int firstPlace, int secondPlace) {
         return table().team(firstPlace).seat(first).team(secondPlace).seat(second);
     }
 
-    private static double[] after(Table<Elo.Rating> table, Elo system) {
-        return table.rate(system).stream().mapToDouble(Elo.Rating::mu).toArray();
+    private static double[] after(Table<Points> table, Elo system) {
+        return table.rate(system).stream().mapToDouble(Points::mu).toArray();
     }
 
     /** The well-known example of a tournament of five games at 1613, K = 32. */
@@ -48,7 +49,7 @@ class EloTest {
         double change = 0;
         for (int i = 0; i < opponents.length; i++) {
             int place = scores[i] == 0 ? 2 : 1;
-            Table<Elo.Rating> game = duel(1613, opponents[i], place, scores[i] == 1 ? 2 : 1);
+            Table<Points> game = duel(1613, opponents[i], place, scores[i] == 1 ? 2 : 1);
             assertThat(game.forecast(system).expected(0)).isCloseTo(expected[i], within(5e-7));
             change += after(game, system)[0] - 1613;
         }
@@ -67,8 +68,7 @@ class EloTest {
         double[] ca = after(duel(bc[1], ab[0], 2, 1), results);
         assertThat(ca[1]).isCloseTo(1531.229860185, within(5e-10));
         assertThat(ca[0]).isCloseTo(1484.033833021, within(5e-10));
-        Table<Elo.Rating> points =
-                table().team(1, 4000).seat(ca[1]).team(2, 3000).seat(bc[0]);
+        Table<Points> points = table().team(1, 4000).seat(ca[1]).team(2, 3000).seat(bc[0]);
         assertThat(points.forecast(shares).expected(0)).isCloseTo(0.566513046, within(5e-10));
         assertThat(after(points, shares)[0]).isCloseTo(1531.387157005, within(5e-10));
     }
@@ -157,7 +157,7 @@ class EloTest {
         /** A published package for such games weighs each of the three duels with 2/3: 1208.346, 910.434, 981.220. */
         @Test
         void three_players_are_three_duels() {
-            Table<Elo.Rating> game =
+            Table<Points> game =
                     table().team(1).seat(1200).team(2).seat(900).team(3).seat(1000);
             double[] published = {8.346, 10.434, -18.780};
             double[] pairs = after(game, with("free-for-all=pairs"));
@@ -171,7 +171,7 @@ class EloTest {
 
         @Test
         void neighbours_are_those_at_the_same_and_at_the_next_places() {
-            Table<Elo.Rating> game = table().team(1)
+            Table<Points> game = table().team(1)
                     .seat(1500)
                     .team(2)
                     .seat(1500)
@@ -212,7 +212,7 @@ class EloTest {
     @Test
     void a_team_plays_as_its_mean_and_its_members_share_the_result() {
         Elo system = with("teams=mean");
-        Table<Elo.Rating> game = table().team(2)
+        Table<Points> game = table().team(2)
                 .seat(1600)
                 .seat(1400)
                 .team(1)
