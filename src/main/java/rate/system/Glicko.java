@@ -156,7 +156,7 @@ public final class Glicko implements PeriodSystem<State> {
     /** The paper's prediction; of more than two teams in proportion to beating all others. No draws are foreseen. */
     @Override
     public Forecast forecast(Contest contest, Seats<State> seats) {
-        return FreeForAll.forecast(contest, (a, b) -> period.chance(contest, seats, a, b));
+        return period.forecast(contest, seats);
     }
 
     @Override

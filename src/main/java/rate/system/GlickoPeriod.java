@@ -3,6 +3,7 @@ package rate.system;
 import rate.game.Contest;
 import rate.math.Exponential;
 import rate.math.Logistic;
+import rate.rating.Forecast;
 import rate.rating.Seats;
 
 /**
@@ -91,22 +92,33 @@ final class GlickoPeriod {
 
     /** The step of one contest. */
     void rate(Contest contest, Seats<State> seats) {
+        State[] onsets = onsets(contest, seats);
         for (int team = 0; team < contest.teams(); team++) {
-            double[] sums = sums(contest, seats, team);
+            double[] sums = sums(contest, onsets, team);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                State period = onset(seats, n).plus(sums[0], sums[1]);
-                seats.after(n, rule.finish(period, seats));
+                seats.after(n, rule.finish(onsets[n].plus(sums[0], sums[1]), seats));
             }
         }
     }
 
+    /** The prediction of the paper, E with the deviations of both; of more than two teams, of beating all others. */
+    Forecast forecast(Contest contest, Seats<State> seats) {
+        State[] onsets = onsets(contest, seats);
+        return FreeForAll.forecast(contest, (a, b) -> {
+            double phiA = sigma(contest, onsets, a);
+            double phiB = sigma(contest, onsets, b);
+            double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
+            return Logistic.of(rule.x(difference, rule.g(Math.sqrt(phiA * phiA + phiB * phiB))));
+        });
+    }
+
     /** What the duels of one team add to both sums. */
-    private double[] sums(Contest contest, Seats<State> seats, int team) {
+    private double[] sums(Contest contest, State[] onsets, int team) {
         double[] sums = new double[2];
-        double mu = mu(contest, seats, team);
+        double mu = mu(contest, onsets, team);
         freeForAll.each(contest, team, (opponent, weight) -> {
-            double g = rule.g(sigma(contest, seats, opponent));
-            double difference = mu - mu(contest, seats, opponent);
+            double g = rule.g(sigma(contest, onsets, opponent));
+            double difference = mu - mu(contest, onsets, opponent);
             // One exponential gives E and 1 − E, each with all its digits.
             double x = rule.x(difference, g);
             double small = Exponential.of(-Math.abs(x));
@@ -119,34 +131,28 @@ final class GlickoPeriod {
         return sums;
     }
 
-    /** The prediction of the paper: E with the deviations of both. */
-    double chance(Contest contest, Seats<State> seats, int team, int opponent) {
-        double a = sigma(contest, seats, team);
-        double b = sigma(contest, seats, opponent);
-        double difference = mu(contest, seats, team) - mu(contest, seats, opponent);
-        return Logistic.of(rule.x(difference, rule.g(Math.sqrt(a * a + b * b))));
-    }
-
-    private State onset(Seats<State> seats, int n) {
-        long periods = seats.periods(n);
-        State before = seats.before(n);
-        return periods == 0 ? before : rule.onset(before, periods);
+    /** Everyone as the period of this contest finds him. */
+    private State[] onsets(Contest contest, Seats<State> seats) {
+        State[] onsets = new State[contest.seats()];
+        for (int n = 0; n < onsets.length; n++) {
+            long periods = seats.periods(n);
+            onsets[n] = periods == 0 ? seats.before(n) : rule.onset(seats.before(n), periods);
+        }
+        return onsets;
     }
 
     /** The mean of the members' ratings when the period began. */
-    private double mu(Contest contest, Seats<State> seats, int team) {
-        return TeamSum.of(contest, team, n -> onset(seats, n).startMu) / contest.size(team);
+    private static double mu(Contest contest, State[] onsets, int team) {
+        return contest.size(team) == 1
+                ? onsets[contest.firstSeat(team)].startMu
+                : TeamSum.of(contest, team, n -> onsets[n].startMu) / contest.size(team);
     }
 
     /** The root of the mean square of the members' deviations when the period began. */
-    private double sigma(Contest contest, Seats<State> seats, int team) {
-        if (contest.size(team) == 1) {
-            return onset(seats, contest.firstSeat(team)).startSigma;
-        }
-        double squares = TeamSum.of(contest, team, n -> {
-            double sigma = onset(seats, n).startSigma;
-            return sigma * sigma;
-        });
-        return Math.sqrt(squares / contest.size(team));
+    private static double sigma(Contest contest, State[] onsets, int team) {
+        return contest.size(team) == 1
+                ? onsets[contest.firstSeat(team)].startSigma
+                : Math.sqrt(TeamSum.of(contest, team, n -> onsets[n].startSigma * onsets[n].startSigma)
+                        / contest.size(team));
     }
 }

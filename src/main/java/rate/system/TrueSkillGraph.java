@@ -32,7 +32,7 @@ final class TrueSkillGraph {
      * Messages have settled when none moves a team by more than this part of its spread. A round leaves about a fiftieth of
      * the error, so what is left then is far less.
      */
-    private static final double SETTLED = 1e-12;
+    private static final double SETTLED = 1e-11;
 
     private final double[] mean;
     private final double[] prior;
