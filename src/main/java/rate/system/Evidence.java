@@ -21,14 +21,23 @@ final class Evidence {
      * Adds a game.
      *
      * @param x by how much one is better, so that E is to be expected
-     * @param g how much the game counts, at most 1
+     * @param g how much the opponent tells, at most 1
      * @param s the result, in [0, 1]
      */
     void add(double x, double g, double s) {
+        add(x, g, s, 1);
+    }
+
+    /**
+     * Adds a game that counts as a part of one.
+     *
+     * @param weight which part
+     */
+    void add(double x, double g, double s, double weight) {
         double small = Decay.of(-Math.abs(x));
         double less = small / (1 + small); // the smaller of E and 1 − E
-        information += g * g * (less * (1 - less));
-        surprise += g * (s - 0.5 - Math.copySign(0.5 - less, x));
+        information += weight * g * g * (less * (1 - less));
+        surprise += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
     }
 
     /** 1 / v, at least 0. */

@@ -1,5 +1,6 @@
 package rate.system;
 
+import rate.math.Decay;
 import rate.math.Exponential;
 
 /**
@@ -69,7 +70,7 @@ final class Glicko2Volatility {
         }
         for (int step = 0; step < MOST_STEPS; step++) {
             if (Math.abs(lower - upper) <= epsilon) {
-                return sigma * Exponential.of(upper / 2);
+                return sigma * exp(upper / 2);
             }
             double next = upper + (upper - lower) * fUpper / (fLower - fUpper);
             double fNext = f(next);
@@ -86,7 +87,11 @@ final class Glicko2Volatility {
     }
 
     private double f(double y) {
-        return f(y, sigma * sigma * Exponential.of(y));
+        return f(y, sigma * sigma * exp(y));
+    }
+
+    private static double exp(double y) {
+        return y < 0 ? Decay.of(y) : 1 / Decay.of(-y);
     }
 
     /** f at a + y, where e to the x is ex. */

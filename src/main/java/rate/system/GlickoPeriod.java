@@ -1,7 +1,6 @@
 package rate.system;
 
 import rate.game.Contest;
-import rate.math.Exponential;
 import rate.math.Logistic;
 import rate.rating.Forecast;
 import rate.rating.Seats;
@@ -51,7 +50,7 @@ final class GlickoPeriod {
         }
 
         /** With the sums of one more game. */
-        State plus(double moreInformation, double moreSurprise) {
+        State plus(Evidence more) {
             return new State(
                     mu,
                     sigma,
@@ -59,8 +58,8 @@ final class GlickoPeriod {
                     startMu,
                     startSigma,
                     startVolatility,
-                    information + moreInformation,
-                    surprise + moreSurprise);
+                    information + more.information(),
+                    surprise + more.surprise());
         }
     }
 
@@ -94,9 +93,9 @@ final class GlickoPeriod {
     void rate(Contest contest, Seats<State> seats) {
         State[] onsets = onsets(contest, seats);
         for (int team = 0; team < contest.teams(); team++) {
-            double[] sums = sums(contest, onsets, team);
+            Evidence evidence = evidence(contest, onsets, team);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                seats.after(n, rule.finish(onsets[n].plus(sums[0], sums[1]), seats));
+                seats.after(n, rule.finish(onsets[n].plus(evidence), seats));
             }
         }
     }
@@ -112,23 +111,16 @@ final class GlickoPeriod {
         });
     }
 
-    /** What the duels of one team add to both sums. */
-    private double[] sums(Contest contest, State[] onsets, int team) {
-        double[] sums = new double[2];
+    /** What the duels of one team say of it. */
+    private Evidence evidence(Contest contest, State[] onsets, int team) {
+        Evidence evidence = new Evidence();
         double mu = mu(contest, onsets, team);
         freeForAll.each(contest, team, (opponent, weight) -> {
             double g = rule.g(sigma(contest, onsets, opponent));
-            double difference = mu - mu(contest, onsets, opponent);
-            // One exponential gives E and 1 − E, each with all its digits.
-            double x = rule.x(difference, g);
-            double small = Exponential.of(-Math.abs(x));
-            double less = small / (1 + small);
-            double more = 1 / (1 + small);
-            double s = scoring.of(contest, team, opponent);
-            sums[0] += weight * g * g * less * more;
-            sums[1] += weight * g * (s == 1 ? (x < 0 ? more : less) : s - (x < 0 ? less : more));
+            double x = rule.x(mu - mu(contest, onsets, opponent), g);
+            evidence.add(x, g, scoring.of(contest, team, opponent), weight);
         });
-        return sums;
+        return evidence;
     }
 
     /** Everyone as the period of this contest finds him. */
