@@ -15,6 +15,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
+import rate.replay.LadderChoice;
 import rate.replay.Periods;
 import rate.replay.Replay;
 
@@ -83,7 +84,7 @@ final class CheckCommand implements Callable<Integer> {
         try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
-                Problem refusal = Replay.refusal(system, periods, game);
+                Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);
                 if (refusal == null) {
                     facts.add(game);
                     if (periods != null) {

@@ -13,8 +13,8 @@ public record Forecast(double[] first, double draw) {
      * The forecast of a contest of two teams.
      *
      * @param win the chance of the first team to win
-     * @param loss the chance of the second team to win
      * @param draw the chance of a draw
+     * @param loss the chance of the second team to win
      */
     public static Forecast duel(double win, double draw, double loss) {
         return new Forecast(new double[] {win, loss}, draw);

@@ -43,14 +43,18 @@ public record SystemEntry<P extends Record>(
             OnlineSystem<?> system,
             Function<Use, String> able) {
 
-        /** Why the system does not rate a contest; empty if it does. */
-        public Optional<Finding> refusal(Contest contest) {
+        /** What a contest has that the system cannot use, with the names of those who can; empty if there is nothing. */
+        public Optional<Finding> lacking(Contest contest) {
             return Use.lacking(system.uses(), contest)
                     .map(use -> new Finding(
                             use.kind(),
                             use.why(contest) + ", and " + name + " rates no " + use.words() + " as it is set; "
-                                    + able.apply(use) + " can"))
-                    .or(() -> system.refusal(contest));
+                                    + able.apply(use) + " can"));
+        }
+
+        /** Why the system does not rate a contest; empty if it does. */
+        public Optional<Finding> refusal(Contest contest) {
+            return lacking(contest).or(() -> system.refusal(contest));
         }
 
         /** {@code allegskill/documented}. */

@@ -143,7 +143,8 @@ final class LadderReplay<R> implements Delta {
             if (tally != null && tally.period() < end) {
                 Player player = roster.player(index);
                 R before = table.rating(index);
-                R after = periodic.idle(before, end - tally.period());
+                R idle = periodic.idle(before, end - tally.period());
+                R after = system.shape().isLegal(idle) ? idle : before;
                 tally.period(end);
                 table.store(player, after);
                 if (sink != null && !Arrays.equals(numbers(before), numbers(after))) {

@@ -71,7 +71,7 @@ public final class Replay {
      */
     public @Nullable Problem play(Game game) {
         Contest everyone = Ladder.PLAYERS.contest(game);
-        Problem refusal = refusal(system, periods, game, everyone);
+        Problem refusal = refusal(system, periods, ladders, game);
         if (refusal != null) {
             return refusal;
         }
@@ -99,11 +99,9 @@ public final class Replay {
             }
             replay.store();
         }
-        if (!taken.isEmpty()) {
-            rated++;
-            if (periods != null) {
-                periods.count(game);
-            }
+        rated += taken.isEmpty() ? 0 : 1;
+        if (periods != null) {
+            periods.count(game); // whatever ladders were chosen: the periods are those of the log
         }
         return null;
     }
@@ -121,17 +119,25 @@ public final class Replay {
     }
 
     /**
-     * Why a system does not rate a game, on no ladder; null if it does. The game is judged as all its members played it.
+     * Why a system does not rate a game, on no ladder; null if it does. What it can use is asked of the contests that are to
+     * be rated, its own rules of the game as all its members played it.
      *
      * @param periods the rating periods so far; null if the system has none
+     * @param ladders which ladders are to be rated
      */
-    public static @Nullable Problem refusal(SystemEntry.Configured system, @Nullable Periods periods, Game game) {
-        return refusal(system, periods, game, Ladder.PLAYERS.contest(game));
-    }
-
-    private static @Nullable Problem refusal(
-            SystemEntry.Configured system, @Nullable Periods periods, Game game, @Nullable Contest everyone) {
-        Optional<Finding> refusal = everyone == null ? Optional.empty() : system.refusal(everyone);
+    public static @Nullable Problem refusal(
+            SystemEntry.Configured system, @Nullable Periods periods, Set<Ladder> ladders, Game game) {
+        Contest everyone = Ladder.PLAYERS.contest(game);
+        Optional<Finding> refusal = Optional.empty();
+        for (Ladder ladder : ladders) {
+            Contest contest = ladder == Ladder.PLAYERS ? everyone : ladder.contest(game);
+            if (refusal.isEmpty() && contest != null) {
+                refusal = system.lacking(contest);
+            }
+        }
+        if (refusal.isEmpty() && everyone != null) {
+            refusal = system.system().refusal(everyone);
+        }
         return refusal.map(why -> problem(game, why.kind(), why.message()))
                 .orElseGet(() -> periods == null ? null : periods.refusal(game));
     }

@@ -1,6 +1,8 @@
 package rate.system;
 
 import rate.game.Contest;
+import rate.math.Exponential;
+import rate.math.Softmax;
 import rate.rating.Forecast;
 
 /**
@@ -18,7 +20,7 @@ enum FreeForAll {
     SHARE,
 
     /** Everyone against those at his own place, at the next better and at the next worse one. */
-    NEIGHBOURS;
+    PLACES;
 
     /** Someone who looks at the duels of one team. */
     @FunctionalInterface
@@ -46,7 +48,7 @@ enum FreeForAll {
         double weight = this == SHARE ? 1.0 / (contest.teams() - 1) : 1;
         for (int other = 0; other < contest.teams(); other++) {
             int its = contest.place(other);
-            if (other != team && (this != NEIGHBOURS || its == place || its == better || its == worse)) {
+            if (other != team && (this != PLACES || its == place || its == better || its == worse)) {
                 duels.accept(other, weight);
             }
         }
@@ -59,14 +61,17 @@ enum FreeForAll {
      * @param win the chance of one team to beat another
      */
     static Forecast forecast(Contest contest, ToDouble win) {
-        double[] all = new double[contest.teams()];
-        for (int a = 0; a < all.length; a++) {
-            all[a] = 1;
-            for (int b = 0; b < all.length; b++) {
-                all[a] *= a == b ? 1 : win.of(a, b);
+        if (contest.teams() == 2) {
+            return Forecast.duel(win.of(0, 1), 0, win.of(1, 0));
+        }
+        // By logarithms: of a thousand equals nobody beats all others with a chance that is a double.
+        double[] logs = new double[contest.teams()];
+        for (int a = 0; a < logs.length; a++) {
+            for (int b = 0; b < logs.length; b++) {
+                logs[a] += a == b ? 0 : Exponential.log(win.of(a, b));
             }
         }
-        return Forecast.proportional(all);
+        return Forecast.proportional(Softmax.weights(logs));
     }
 
     /** A number for two teams. */

@@ -72,7 +72,11 @@ public final class Glicko2 implements PeriodSystem<State> {
             @Param(symbol = "-", value = 0, doc = "How a volatility is searched for.")
             Solver solver,
 
-            @Param(symbol = "σ", value = 0.5, above = 0, doc = "No volatility grows beyond this.")
+            @Param(
+                    symbol = "σ",
+                    value = 0.5,
+                    above = 0,
+                    doc = "No volatility grows beyond this, or beyond what it was.")
             double maxVolatility,
 
             @Param(
@@ -214,13 +218,14 @@ public final class Glicko2 implements PeriodSystem<State> {
                 ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.surprise(), params.tau)
                 : new Glicko2Volatility(period.surprise(), period.information(), phi, before, params.tau)
                         .illinois(params.epsilon);
-        if (sigma <= params.maxVolatility && sigma >= LEAST_VOLATILITY) {
+        double most = Math.max(before, params.maxVolatility);
+        if (sigma <= most && sigma >= LEAST_VOLATILITY) {
             return sigma;
         }
         seats.doubt(
                 ProblemKind.RUNAWAY_VOLATILITY,
                 "the volatility of a player would be "
                         + (!(sigma >= LEAST_VOLATILITY) ? "beyond finding" : Decimals.rounded(sigma)));
-        return Math.max(before, params.maxVolatility);
+        return most;
     }
 }

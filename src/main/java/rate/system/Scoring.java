@@ -18,8 +18,8 @@ enum Scoring {
         if (this == RESULT) {
             return FreeForAll.result(contest, team, opponent);
         }
-        double own = contest.score(team);
-        double sum = own + contest.score(opponent);
+        double own = contest.score(team) / 2; // halves, because the sum of two doubles may be none
+        double sum = own + contest.score(opponent) / 2;
         return sum == 0 ? 0.5 : own / sum;
     }
 

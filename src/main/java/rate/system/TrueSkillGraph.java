@@ -34,6 +34,9 @@ final class TrueSkillGraph {
      */
     private static final double SETTLED = 1e-11;
 
+    /** In games of hundreds of teams rounding alone moves them by more than that: below this, no change need fall further. */
+    private static final double NOISE = 1e-8;
+
     private final double[] mean;
     private final double[] prior;
     private final double[] precision;
@@ -88,6 +91,7 @@ final class TrueSkillGraph {
      * @return how many rounds it took; {@code most} if they have not settled
      */
     int settle(int most) {
+        double last = Double.POSITIVE_INFINITY;
         for (int round = 1; round <= most; round++) {
             double change = 0;
             for (int i = 0; i < comparisons; i++) {
@@ -96,9 +100,10 @@ final class TrueSkillGraph {
             for (int i = comparisons - 2; i >= 0; i--) {
                 change = Math.max(change, pass(i));
             }
-            if (change <= SETTLED * SETTLED) {
+            if (change <= SETTLED * SETTLED || (change <= NOISE * NOISE && change >= last)) {
                 return round;
             }
+            last = change;
         }
         return most;
     }

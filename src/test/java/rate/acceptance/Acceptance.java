@@ -72,7 +72,7 @@ public final class Acceptance {
                 log(name, RealLogs.replayed(file));
             } else {
                 Tally tally = new Tally();
-                report(name, tally, ReplayTables.judge(file, tally) ? 0 : 1);
+                report(name, tally, ReplayTables.judge(file, tally));
             }
         }
         for (Path file : files(folder.resolve("data"), ".csv.gz")) {
@@ -117,7 +117,8 @@ public final class Acceptance {
                                         tally.worst,
                                         tally.worstShare))
                         + (without > 0
-                                ? "  (" + without + " set aside: options we lack, or not verified at their origin)"
+                                ? "  (" + without
+                                        + " set aside: options we lack, not verified at their origin, or after games that name somebody twice)"
                                 : "")
                         + (tally.failures.isEmpty() ? "" : "  failed: " + some(tally.failures))));
     }

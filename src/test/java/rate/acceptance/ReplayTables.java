@@ -41,15 +41,16 @@ final class ReplayTables {
 
     private ReplayTables() {}
 
-    /** Compares one table; false if there is no system for it yet. */
-    static boolean judge(Path table, Tally tally) throws IOException {
+    /** Compares one table; how many of its rows were set aside, or 1 if there is no system for it yet. */
+    static int judge(Path table, Tally tally) throws IOException {
         String name = table.getFileName().toString().replace(".csv.gz", "");
         String set = name.substring(0, name.indexOf('-'));
         String engine = name.substring(set.length() + 1);
         Recipe recipe = recipe(set, engine);
         if (recipe == null) {
-            return false;
+            return 1;
         }
+        int aside = 0;
         Path folder = Files.createTempDirectory("rate-table");
         try {
             boolean bots = set.equals("killerqueen") && engine.startsWith("trueskill");
@@ -67,10 +68,12 @@ final class ReplayTables {
                 compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
             } else {
                 List<Map<String, String>> theirs = rows(table);
+                aside = theirs.size();
                 theirs.removeIf(row -> touched.contains(row.get("player")));
+                aside -= theirs.size();
                 compare(theirs, rows(folder.resolve("run/players.csv")), recipe, tally);
             }
-            return true;
+            return aside;
         } finally {
             NameCases.delete(folder);
         }

@@ -170,7 +170,7 @@ class EloTest {
         }
 
         @Test
-        void neighbours_are_those_at_the_same_and_at_the_next_places() {
+        void places_are_those_at_the_same_and_at_the_next_places() {
             Table<Points> game = table().team(1)
                     .seat(1500)
                     .team(2)
@@ -179,7 +179,7 @@ class EloTest {
                     .seat(1500)
                     .team(5)
                     .seat(1500);
-            assertThat(after(game, with("free-for-all=neighbours"))).containsExactly(1532, 1500, 1500, 1468);
+            assertThat(after(game, with("free-for-all=places"))).containsExactly(1532, 1500, 1500, 1468);
         }
 
         @Test
@@ -220,6 +220,22 @@ class EloTest {
                 .seat(1550)
                 .seat(1500);
         assertThat(after(game, system)).containsExactly(1584, 1384, 1466, 1566, 1516);
+    }
+
+    @Test
+    void one_of_a_thousand_equals_is_first() {
+        Table<Points> table = table();
+        for (int i = 1; i <= 1200; i++) {
+            table.team(i).seat(1500);
+        }
+        assertThat(table.forecast(with("free-for-all=pairs")).first()[7]).isCloseTo(1.0 / 1200, within(1e-15));
+    }
+
+    @Test
+    void points_beyond_all_measure_have_shares() {
+        double[] after =
+                after(table().team(1, 1.5e308).seat(1500).team(2, 1e308).seat(1500), with("score=share"));
+        assertThat(after[0]).isCloseTo(1500 + 32 * 0.1, within(1e-9));
     }
 
     @Test

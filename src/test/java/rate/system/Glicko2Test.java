@@ -276,6 +276,16 @@ class Glicko2Test {
 
         /** Where a step of Newton's method leads to a volatility of nothing, or of everything, none was found. */
         @Test
+        void a_volatility_that_starts_beyond_the_limit_may_fall_without_a_word() {
+            GlickoLeague league = GlickoLeague.glicko2(Map.of("max-volatility", "0.5"));
+            league.enter("restless", 1500, 200, 0.6);
+            league.enter("other", 1500, 200, 0.06);
+            league.play("restless", "other", 1);
+            assertThat(league.shown("restless", 1)[2]).isLessThan(0.6).isGreaterThan(0.59);
+            assertThat(league.doubts()).isEmpty();
+        }
+
+        @Test
         void newtons_method_leading_nowhere_is_a_runaway_too() {
             GlickoLeague league = GlickoLeague.glicko2(Map.of("solver", "newton"));
             league.enter("outsider", 1500, 50, 0.06);
@@ -352,8 +362,8 @@ class Glicko2Test {
         }
 
         @Test
-        void as_neighbours_the_first_does_not_meet_the_last() {
-            List<State> after = of("neighbours");
+        void by_places_the_first_does_not_meet_the_last() {
+            List<State> after = of("places");
             assertShown(after.get(0), 1615.6671150168253, 177.04277471359009, 0.060001168640775875);
             assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
             assertShown(after.get(2), 1307.1094781050463, 271.04292507393721, 0.059998902046420384);

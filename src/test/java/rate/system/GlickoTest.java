@@ -279,8 +279,8 @@ class GlickoTest {
         }
 
         @Test
-        void as_neighbours_the_first_does_not_meet_the_last() {
-            List<State> after = of("neighbours", 1, 2, 3);
+        void by_places_the_first_does_not_meet_the_last() {
+            List<State> after = of("places", 1, 2, 3);
             assertShown(after.get(0), 1615.4221247456158, 176.85517717926478);
             assertShown(after.get(1), 1608.0833776399447, 77.898258124254162);
             assertShown(after.get(2), 1307.1588125620494, 270.97093935821280);

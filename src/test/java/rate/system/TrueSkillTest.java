@@ -222,6 +222,38 @@ class TrueSkillTest {
     }
 
     @Test
+    void a_thousand_equals_settle_and_one_of_them_is_the_best() {
+        for (int players : new int[] {140, 200, 500, 1200}) {
+            Table<TrueSkill.Rating> table =
+                    newcomers(IntStream.rangeClosed(1, players).toArray());
+            List<TrueSkill.Rating> after = table.rate(system);
+            assertThat(after.get(0).rounds()).as("%d players", players).isBetween(3.0, 60.0);
+            for (int i = 1; i < players; i++) {
+                assertThat(after.get(i).mu()).isLessThan(after.get(i - 1).mu());
+            }
+            double sum = 0;
+            for (double chance : table.forecast(system).first()) {
+                assertThat(chance).isCloseTo(1.0 / players, within(1e-12));
+                sum += chance;
+            }
+            assertThat(sum).isCloseTo(1, within(1e-12));
+        }
+    }
+
+    @Test
+    void one_who_hardly_played_has_hardly_a_spread() {
+        Table<TrueSkill.Rating> table = new Table<>(with(Map.of("mu", "0")).shape());
+        table.team(1)
+                .seat(0, SIGMA, 0)
+                .played(1e-5)
+                .team(2)
+                .seat(0, SIGMA, 0)
+                .team(3)
+                .seat(0, SIGMA, 0);
+        assertThat(table.forecast(with(Map.of("mu", "0"))).first()[0]).isCloseTo(0.25, within(1e-3));
+    }
+
+    @Test
     void absurd_free_for_alls_settle_to_finite_ratings() {
         SplitMix random = new SplitMix(11);
         for (int game = 0; game < 500; game++) {
