@@ -147,16 +147,11 @@ final class LadderReplay<R> implements Delta {
                 R after = system.shape().isLegal(idle) ? idle : before;
                 tally.period(end);
                 table.store(player, after);
-                if (sink != null && !Arrays.equals(numbers(before), numbers(after))) {
+                double[] was = numbers(before);
+                double[] is = numbers(after);
+                if (sink != null && !Arrays.equals(was, is)) {
                     sink.settle(new Settlement(
-                            ladder,
-                            name,
-                            last,
-                            player,
-                            numbers(before),
-                            numbers(after),
-                            system.rank(before),
-                            system.rank(after)));
+                            ladder, name, last, player, was, is, system.rank(before), system.rank(after)));
                 }
             }
         }

@@ -35,11 +35,6 @@ final class RatingTable<R> {
         this.width = shape.width();
     }
 
-    /** Whether the player has a rating here. */
-    boolean knows(Player player) {
-        return tally(player.index()) != null;
-    }
-
     /** Number of indexes to look at: every player with a rating has a smaller one. */
     int limit() {
         return pages.length * PAGE;

@@ -70,25 +70,22 @@ public final class Replay {
      * @return why it was not rated; null if it was, or is on none of the ladders
      */
     public @Nullable Problem play(Game game) {
-        Contest everyone = Ladder.PLAYERS.contest(game);
-        Problem refusal = refusal(system, periods, ladders, game);
+        List<Contest> contests = contests(ladders, game);
+        Problem refusal = refusal(system, periods, contests, game);
         if (refusal != null) {
             return refusal;
         }
         taken.clear();
-        for (Ladder ladder : ladders) {
-            Contest contest = ladder == Ladder.PLAYERS ? everyone : ladder.contest(game);
-            if (contest != null) {
-                LadderReplay<?> replay = ladder(game.ladder(), ladder);
-                int bad = replay.take(contest, sink != null);
-                if (bad >= 0) {
-                    return problem(
-                            game,
-                            ProblemKind.NOT_A_NUMBER,
-                            "the rating of \"" + contest.member(bad).player() + "\" would not be a legal number");
-                }
-                taken.add(replay);
+        for (Contest contest : contests) {
+            LadderReplay<?> replay = ladder(game.ladder(), contest.ladder());
+            int bad = replay.take(contest, sink != null);
+            if (bad >= 0) {
+                return problem(
+                        game,
+                        ProblemKind.NOT_A_NUMBER,
+                        "the rating of \"" + contest.member(bad).player() + "\" would not be a legal number");
             }
+            taken.add(replay);
         }
         for (LadderReplay<?> replay : taken) {
             for (Finding doubt : replay.doubts()) {
@@ -127,19 +124,35 @@ public final class Replay {
      */
     public static @Nullable Problem refusal(
             SystemEntry.Configured system, @Nullable Periods periods, Set<Ladder> ladders, Game game) {
-        Contest everyone = Ladder.PLAYERS.contest(game);
+        return refusal(system, periods, contests(ladders, game), game);
+    }
+
+    private static @Nullable Problem refusal(
+            SystemEntry.Configured system, @Nullable Periods periods, List<Contest> contests, Game game) {
+        Contest everyone = null;
         Optional<Finding> refusal = Optional.empty();
-        for (Ladder ladder : ladders) {
-            Contest contest = ladder == Ladder.PLAYERS ? everyone : ladder.contest(game);
-            if (refusal.isEmpty() && contest != null) {
-                refusal = system.lacking(contest);
-            }
+        for (Contest contest : contests) {
+            everyone = contest.ladder() == Ladder.PLAYERS ? contest : everyone;
+            refusal = refusal.isPresent() ? refusal : system.lacking(contest);
         }
-        if (refusal.isEmpty() && everyone != null) {
-            refusal = system.system().refusal(everyone);
+        if (refusal.isEmpty()) {
+            everyone = everyone == null ? Ladder.PLAYERS.contest(game) : everyone;
+            refusal = everyone == null ? refusal : system.system().refusal(everyone);
         }
         return refusal.map(why -> problem(game, why.kind(), why.message()))
                 .orElseGet(() -> periods == null ? null : periods.refusal(game));
+    }
+
+    /** How a game looks on each of the ladders that it concerns. */
+    private static List<Contest> contests(Set<Ladder> ladders, Game game) {
+        List<Contest> contests = new ArrayList<>(ladders.size());
+        for (Ladder ladder : ladders) {
+            Contest contest = ladder.contest(game);
+            if (contest != null) {
+                contests.add(contest);
+            }
+        }
+        return contests;
     }
 
     /** Games rated so far. */
