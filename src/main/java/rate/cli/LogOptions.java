@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
 import rate.log.GameLog;
+import rate.log.LogForm;
 import rate.log.Mapping;
 import rate.log.Times;
 import rate.problem.Complaints;
@@ -50,8 +51,7 @@ final class LogOptions {
         try {
             return new GameLog(
                     console.sources(logs),
-                    new Mapping(map()),
-                    timeFormat == null ? Times.iso() : Times.withPattern(timeFormat),
+                    new LogForm(new Mapping(map()), timeFormat == null ? Times.iso() : Times.withPattern(timeFormat)),
                     roster,
                     complaints);
         } catch (IllegalArgumentException e) {

@@ -58,7 +58,7 @@ public final class EarlierTable {
         EarlierTable table = new EarlierTable(source, roster, columns);
         InputStream in = new BufferedInputStream(source.open());
         try {
-            if (GameLog.startsLikeJson(in)) {
+            if (LogFiles.startsLikeJson(in)) {
                 table.json(in);
             } else {
                 table.csv(in);

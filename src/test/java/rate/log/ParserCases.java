@@ -121,8 +121,7 @@ public final class ParserCases {
         String refusal = "";
         try (GameLog log = new GameLog(
                 List.of(new Source("case", new ByteArrayInputStream(bytes))),
-                Mapping.none(),
-                Times.iso(),
+                LogForm.own(),
                 new Roster(),
                 problem -> complaints.incrementAndGet())) {
             int games = 0;
