@@ -9,6 +9,8 @@ import picocli.CommandLine.Option;
 import rate.game.Game;
 import rate.game.Roster;
 import rate.log.GameLog;
+import rate.log.LogForm;
+import rate.log.Rosters;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -81,7 +83,10 @@ final class CheckCommand implements Callable<Integer> {
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
         Periods periods = Replay.periodsOf(system, systems.periods(system));
-        try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem));
+        LogForm form = logs.form(console);
+        Rosters rosters =
+                logs.rosters(console).map(LogOptions.RosterFile::rosters).orElse(null);
+        try (GameLog log = logs.open(console, form, rosters, new Roster(), problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.log.EarlierTable;
 import rate.log.GameLog;
+import rate.log.LogForm;
 import rate.log.Source;
 import rate.problem.InputRefused;
 import rate.publish.ReplayRun.Beginning;
@@ -35,6 +37,19 @@ final class InitialOption {
                     + " (the default) or commanders.")
     private List<String> words = new ArrayList<>();
 
+    @Option(
+            names = "--initial-map",
+            paramLabel = "OURS=THEIRS",
+            description = "Foreign columns of that table, for example player=Name,mu=Rating.")
+    private List<String> map = new ArrayList<>();
+
+    @Option(
+            names = "--initial-at",
+            paramLabel = "KEY",
+            description = "Where that table stands, if it is JSON and not all there is.")
+    @Nullable
+    private String at;
+
     /** The tables that were named, one for a ladder. */
     List<Table> tables(Console console) {
         Map<Ladder, Table> tables = new LinkedHashMap<>();
@@ -50,21 +65,42 @@ final class InitialOption {
 
     <R> Beginning read(Console console, Roster roster, OnlineSystem<R> system) {
         Shape<R> shape = system.shape();
+        LogForm form = form();
         InitialRatings ratings = new InitialRatings();
         Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
         for (Table table : tables(console)) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, roster, columns(system));
+                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(system));
                 ratings.add(table.ladder(), rows, shape);
                 source.drain();
                 inputs.put(
                         table.ladder().id(),
-                        new GameLog.Input(table.file(), source.bytesRead(), source.sha256(), rows.size(), List.of()));
+                        new GameLog.Input(
+                                table.file(), source.bytesRead(), source.sha256(), rows.size(), null, 0, List.of()));
             } catch (InputRefused e) {
                 throw new TableRefused(e.problem(), shape.columns());
             }
         }
         return new Beginning(ratings, inputs);
+    }
+
+    private LogForm form() {
+        if (words.isEmpty() && (!map.isEmpty() || at != null)) {
+            throw new WrongUsage("--initial-map and --initial-at need --initial");
+        }
+        try {
+            return LogForm.ofTable(at, map);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** How the table is written, for the manifest. */
+    Map<String, @Nullable Object> options() {
+        Map<String, @Nullable Object> options = new LinkedHashMap<>();
+        options.put("initial_map", form().mapping().texts());
+        options.put("initial_at", at);
+        return options;
     }
 
     /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */

@@ -1,16 +1,20 @@
 package rate.cli;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
 import rate.log.GameLog;
 import rate.log.LogForm;
-import rate.log.Mapping;
-import rate.log.Times;
+import rate.log.Profiles;
+import rate.log.Rosters;
+import rate.log.Source;
 import rate.problem.Complaints;
 
 /** The words that say which logs to read and how. */
@@ -23,39 +27,158 @@ final class LogOptions {
     List<String> logs = new ArrayList<>();
 
     @Option(
+            names = "--profile",
+            paramLabel = "NAME|FILE",
+            description =
+                    "The form of a foreign log, by name (see rate profiles) or as a file that rate inspect --save wrote.")
+    @Nullable
+    String profile;
+
+    @Option(
             names = "--map",
-            split = ",",
             paramLabel = "OURS=THEIRS",
-            description = "Foreign column names, for example time=date,player1=home_team.")
+            description = "Foreign columns, for example time=date,player1=home_team; also put together:"
+                    + " game=season+'-'+round, ladder='men', team1=w1;w2.")
     private List<String> map = new ArrayList<>();
+
+    @Option(
+            names = "--where",
+            paramLabel = "CONDITION",
+            description = "Only rows or games of which this holds: level!=Q, result=Blue|Red, round>=3.")
+    private List<String> where = new ArrayList<>();
+
+    @Option(
+            names = "--replace",
+            paramLabel = "COLUMN:OLD=NEW",
+            description = "Texts of a foreign column that mean others: result:Blue=win,Red=loss.")
+    private List<String> replace = new ArrayList<>();
+
+    @Option(
+            names = "--at",
+            paramLabel = "KEY",
+            description = "Where a JSON log has its games, if they are not all there is: games, data.matches.")
+    @Nullable
+    private String at;
 
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
-            description = "If times are foreign, how they are written, for example dd.MM.yyyy or M/d/yyyy.")
+            description =
+                    "If times are foreign, how they are written, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
     @Nullable
-    String timeFormat;
+    private String timeFormat;
 
-    /** The foreign names by ours. */
-    Map<String, String> map() {
-        return Assignments.of("--map", "OURS=THEIRS", map);
+    @Option(
+            names = "--zone",
+            paramLabel = "ZONE",
+            description = "Where the clock hung whose times name no zone: UTC, Europe/Berlin, +02:00.")
+    @Nullable
+    private String zone;
+
+    @Option(
+            names = "--delimiter",
+            paramLabel = "SIGN",
+            description = "What separates the fields of a CSV, if it is no comma: ';' or tab.")
+    @Nullable
+    private String delimiter;
+
+    @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
+    @Nullable
+    private String decimal;
+
+    @Option(
+            names = "--rosters",
+            paramLabel = "FILE",
+            description = "Who plays in which team, if team1 and team2 only name it: a table with team and player.")
+    @Nullable
+    String rosters;
+
+    @Option(
+            names = "--roster-key",
+            paramLabel = "COLUMN",
+            split = ",",
+            description = "Columns of log and rosters that say besides which team is meant, such as a tournament.")
+    private List<String> rosterKey = new ArrayList<>();
+
+    /** How the log is written, by what was said of it. */
+    LogForm form(Console console) {
+        try {
+            LogForm words = LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal);
+            return profile == null ? words : profile(console, profile).with(words);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        }
     }
 
-    GameLog open(Console console, Roster roster, Complaints complaints) {
+    private static LogForm profile(Console console, String name) {
+        if (Profiles.named(name).isPresent()) {
+            return known(name);
+        }
+        if (!name.contains(".") && Files.notExists(console.path(name))) {
+            return known(name);
+        }
+        try (Source source = console.source(name)) {
+            return Profiles.read(source);
+        }
+    }
+
+    /** A profile that comes with the program. */
+    static LogForm known(String name) {
+        return Profiles.named(name)
+                .orElseThrow(() -> new WrongUsage(Unknown.name(
+                        "profile",
+                        name,
+                        Profiles.all().stream().map(Profiles.Profile::name).toList())));
+    }
+
+    /** Everything that was said of the log, for the manifest. */
+    Map<String, @Nullable Object> words(LogForm form) {
+        Map<String, @Nullable Object> words = new LinkedHashMap<>();
+        words.put("profile", form.name());
+        words.put("map", form.mapping().texts());
+        words.put("where", form.whereTexts());
+        words.put("replace", form.replace());
+        words.put("at", form.at());
+        words.put("time_format", form.timeFormat());
+        words.put("zone", form.zone());
+        words.put("delimiter", form.delimiter());
+        words.put("decimal", form.decimal());
+        words.put("roster_key", rosterKey);
+        return words;
+    }
+
+    /** The rosters, if there are any. */
+    Optional<RosterFile> rosters(Console console) {
+        if (rosters == null) {
+            if (!rosterKey.isEmpty()) {
+                throw new WrongUsage("--roster-key needs --rosters");
+            }
+            return Optional.empty();
+        }
+        try (Source source = console.source(rosters)) {
+            Rosters read = Rosters.read(source, LogForm.own(), rosterKey);
+            source.drain();
+            return Optional.of(new RosterFile(
+                    read,
+                    new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of())));
+        }
+    }
+
+    /**
+     * A file of rosters.
+     *
+     * @param rosters what stands in it
+     * @param input the file; its games are teams
+     */
+    record RosterFile(Rosters rosters, GameLog.Input input) {}
+
+    GameLog open(Console console, LogForm form, @Nullable Rosters rosters, Roster roster, Complaints complaints) {
         if (logs.stream().filter("-"::equals).count() > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        try {
-            return new GameLog(
-                    console.sources(logs),
-                    new LogForm(new Mapping(map()), timeFormat == null ? Times.iso() : Times.withPattern(timeFormat)),
-                    roster,
-                    complaints);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage(String.valueOf(e.getMessage()));
-        }
+        return new GameLog(console.sources(logs), form, rosters, roster, complaints);
     }
 }

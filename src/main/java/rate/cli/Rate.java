@@ -37,6 +37,7 @@ public final class Rate {
                 .addSubcommand(replay)
                 .addSubcommand(new CheckCommand(console))
                 .addSubcommand(new SystemsCommand(console))
+                .addSubcommand(new ProfilesCommand(console))
                 .addSubcommand(new GenerateCommand(console))
                 .addSubcommand(new CompletionCommand(console))
                 .addSubcommand(new HelpCommand(console));

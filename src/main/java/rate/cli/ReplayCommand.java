@@ -6,11 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.log.LogForm;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
@@ -73,6 +75,8 @@ final class ReplayCommand implements Callable<Integer> {
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
+        LogForm read = logs.form(console);
+        Optional<LogOptions.RosterFile> rosters = logs.rosters(console);
         ReplayRun run = new ReplayRun(new ReplayRun.Plan(
                 Version.number(),
                 form,
@@ -80,12 +84,18 @@ final class ReplayCommand implements Callable<Integer> {
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
-                options(system, periods)));
+                options(read, system, periods),
+                rosters.map(LogOptions.RosterFile::input).orElse(null)));
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (roster, complaints) -> logs.open(console, roster, complaints),
+                    (roster, complaints) -> logs.open(
+                            console,
+                            read,
+                            rosters.map(LogOptions.RosterFile::rosters).orElse(null),
+                            roster,
+                            complaints),
                     roster -> initial.read(console, roster, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
@@ -101,16 +111,21 @@ final class ReplayCommand implements Callable<Integer> {
     private List<String> inputs() {
         List<String> inputs = new ArrayList<>(logs.logs);
         initial.tables(console).forEach(table -> inputs.add(table.file()));
+        if (logs.rosters != null) {
+            inputs.add(logs.rosters);
+        }
+        if (logs.profile != null) {
+            inputs.add(logs.profile);
+        }
         if (Collections.frequency(inputs, "-") > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
         return inputs;
     }
 
-    private Map<String, @Nullable Object> options(SystemEntry.Configured system, PeriodRule periods) {
-        Map<String, @Nullable Object> options = new LinkedHashMap<>();
-        options.put("map", logs.map());
-        options.put("time_format", logs.timeFormat);
+    private Map<String, @Nullable Object> options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {
+        Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
+        options.putAll(initial.options());
         options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
         options.put("only_ladder", output.onlyLadder);

@@ -1,9 +1,12 @@
 package rate.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import rate.log.GameLog;
 import rate.problem.ProblemKind;
@@ -35,19 +38,19 @@ final class Summary {
 
     void of(ReplayRun.Done done, long nanos) {
         done.standings().forEach(this::top);
-        for (GameLog.Input input : done.inputs()) {
-            if (!input.unused().isEmpty()) {
-                console.say("Not used of " + input.name() + ": " + String.join(", ", input.unused()));
-            }
-        }
+        forms(done.inputs());
+        unused(done.inputs());
         for (Map.Entry<ProblemKind, Long> problem : done.problems().entrySet()) {
             console.say(problem.getValue() + " " + problem.getKey().id());
         }
         double seconds = nanos / 1e9;
+        long filtered =
+                done.inputs().stream().mapToLong(GameLog.Input::filtered).sum();
         List<String> counts = new ArrayList<>(List.of(count(done.count("rated"), "game") + " rated"));
         counts.add(done.count("rejected") + " rejected");
         addIfAny(counts, done.count("not_counted"), " not counted");
         addIfAny(counts, done.count("other_ladders"), " of other ladders");
+        addIfAny(counts, filtered, " left out by --where or the profile");
         addIfAny(counts, done.count("doubts"), " in doubt");
         console.say(String.format(
                 Locale.ROOT,
@@ -57,6 +60,31 @@ final class Summary {
                 seconds,
                 done.count("games") / seconds,
                 folder));
+    }
+
+    /** Which of the forms with a name the logs have: the user may not have said, and should know. */
+    private void forms(List<GameLog.Input> inputs) {
+        Map<String, List<String>> byForm = new LinkedHashMap<>();
+        inputs.stream()
+                .filter(input -> input.profile() != null)
+                .forEach(input -> byForm.computeIfAbsent(String.valueOf(input.profile()), none -> new ArrayList<>())
+                        .add(input.name()));
+        byForm.forEach((form, names) -> console.say("Read with profile " + form + ": " + names.get(0)
+                + (names.size() == 1 ? "" : " and " + (names.size() - 1) + " more")));
+    }
+
+    /** Files of one log have mostly the same columns: they are named once. */
+    private void unused(List<GameLog.Input> inputs) {
+        Set<String> columns = new LinkedHashSet<>();
+        inputs.forEach(input -> columns.addAll(input.unused()));
+        if (!columns.isEmpty()) {
+            List<String> files = inputs.stream()
+                    .filter(input -> !input.unused().isEmpty())
+                    .map(GameLog.Input::name)
+                    .toList();
+            String of = files.size() == 1 ? files.get(0) : files.size() + " files";
+            console.say("Not used of " + of + ": " + String.join(", ", columns));
+        }
     }
 
     private void top(Standings standings) {

@@ -10,10 +10,16 @@ import rate.problem.ProblemKind;
 /** What the cells of a log mean: the same in every form of log, CSV and JSON. */
 final class Cells {
 
-    private final Times times;
+    /** The place of those who are tied behind all that have one. */
+    static final int LAST = Integer.MAX_VALUE;
 
-    Cells(Times times) {
-        this.times = times;
+    private final Times times;
+    private final boolean commas;
+
+    /** @param form how times and numbers are written */
+    Cells(LogForm form) {
+        this.times = form.times();
+        this.commas = ",".equals(form.decimal());
     }
 
     GameTime time(String text, Spot at) {
@@ -22,13 +28,21 @@ final class Cells {
         }
         GameTime time = times.read(text.strip());
         if (time == null) {
-            throw new BadGame(ProblemKind.BAD_TIME, at, "time \"" + text + "\" is not " + times.expected());
+            throw new BadGame(times.fault(), at, "time \"" + text + "\" " + times.explanation());
         }
         return time;
     }
 
-    static double number(String what, String text, Spot at) {
-        double number = Numbers.parse(text.strip());
+    /** A number with the decimal sign of the log; NaN if the text is none. */
+    double parse(String text) {
+        if (!commas) {
+            return Numbers.parse(text);
+        }
+        return text.indexOf('.') >= 0 ? Double.NaN : Numbers.parse(text.replace(',', '.'));
+    }
+
+    double number(String what, String text, Spot at) {
+        double number = parse(text.strip());
         if (Double.isNaN(number)) {
             throw new BadGame(
                     text.isBlank() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
@@ -38,10 +52,15 @@ final class Cells {
         return number;
     }
 
-    static int place(String text, Spot at) {
+    /** A place, or {@link #LAST}. */
+    int place(String text, Spot at) {
+        if (Mapping.key(text).equals("last")) {
+            return LAST;
+        }
         int place = Numbers.whole(text.strip());
         if (place < 1) {
-            throw new BadGame(ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is not a whole number from 1");
+            throw new BadGame(
+                    ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
         }
         return place;
     }
@@ -63,7 +82,7 @@ final class Cells {
         };
     }
 
-    static double fraction(String text, Spot at) {
+    double fraction(String text, Spot at) {
         double fraction = number("fraction", text, at);
         if (!(fraction > 0 && fraction <= 1)) {
             throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + text.strip() + " is not in (0, 1]");
@@ -72,7 +91,7 @@ final class Cells {
     }
 
     /** The fraction of a game that lasted {@code duration} seconds. */
-    static double fractionOfSeconds(String seconds, double duration, Spot at) {
+    double fractionOfSeconds(String seconds, double duration, Spot at) {
         double played = number("seconds", seconds, at);
         if (!(played > 0 && played <= duration)) {
             throw new BadGame(
@@ -83,7 +102,7 @@ final class Cells {
         return played / duration;
     }
 
-    static double duration(String text, Spot at) {
+    double duration(String text, Spot at) {
         double duration = number("duration", text, at);
         if (!(duration > 0)) {
             throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + text.strip() + " is not positive");

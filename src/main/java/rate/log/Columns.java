@@ -2,18 +2,19 @@ package rate.log;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import rate.problem.InputRefused;
-import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
-/** The header of a CSV: which column holds what. */
+/** The names of the fields of records, and which of our columns they are. */
 final class Columns {
 
     /** Every column that means something, but for the numbered ones of a game per row. */
@@ -34,57 +35,133 @@ final class Columns {
             "winner",
             "loser",
             "draw",
+            "teams",
             "places",
-            "scores"));
+            "scores",
+            "fractions"));
+
+    /** Those that only an object with teams in it can have. */
+    private static final Set<String> OF_OBJECTS = Set.of("teams", "places", "scores", "fractions");
 
     /** What others call the time of a game: without it, nobody checks that the log is in order. */
     private static final Set<String> DATES =
             Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
 
-    /** What a column index is when there is no such column. */
-    static final int NONE = -1;
-
+    private final Records records;
+    private final LogForm form;
     private final List<String> header;
-    private final Map<String, Integer> byName = new HashMap<>();
-    private final Location location;
+    private final Map<String, Integer> byKey = new HashMap<>();
+    private final Set<Integer> used = new HashSet<>();
 
-    /** Reads a header; a mapped column that is not there or a column that is there twice is refused. */
-    Columns(List<String> header, Mapping mapping, Location location) {
-        this.header = header.stream().map(String::strip).toList();
-        this.location = location;
-        for (int i = 0; i < header.size(); i++) {
-            String ours = mapping.ours(header.get(i));
-            if (!ours.isEmpty() && byName.putIfAbsent(ours, i) != null) {
-                throw refused(ProblemKind.DUPLICATE_COLUMN, "there are two columns called \"" + ours + "\"");
+    /** Reads a header; a column that is there twice, or one that the form speaks of and that is not there, is refused. */
+    Columns(Records records, LogForm form) {
+        this.records = records;
+        this.form = form;
+        this.header = records.names().stream().map(String::strip).toList();
+        for (String name : header) {
+            String key = Mapping.key(name);
+            if (!key.isEmpty() && byKey.put(key, records.field(name)) != null) {
+                throw refused(ProblemKind.DUPLICATE_COLUMN, "there are two columns called \"" + key + "\"");
             }
         }
-        mapping.theirs().forEach((ours, theirs) -> {
-            if (!byName.containsKey(ours)) {
-                throw missing(theirs, " (of --map " + ours + "=" + theirs + ")");
+        form.replace().keySet().forEach(column -> requireForeign(List.of(column), " (of --replace)"));
+        form.where()
+                .forEach(condition -> requireForeign(List.of(condition.column()), " (of --where " + condition + ")"));
+        form.mapping().texts().forEach((ours, text) -> {
+            Expression expression = expression(ours);
+            if (!expression.optional()) {
+                expression.members().stream().flatMap(List::stream).forEach(part -> {
+                    if (part instanceof Expression.Of of) {
+                        requireForeign(of.columns(), " (of --map " + ours + "=" + text + ")");
+                    }
+                });
             }
         });
     }
 
-    /** Index of a column of ours, or {@link #NONE}. */
-    int index(String ours) {
-        return byName.getOrDefault(ours, NONE);
+    private Expression expression(String ours) {
+        Expression mapped = form.mapping().expression(ours);
+        return mapped == null ? Expression.parse(Expression.written(ours)) : mapped;
     }
 
+    private void requireForeign(List<String> alternatives, String why) {
+        if (!records.isSparse() && alternatives.stream().noneMatch(this::isFound)) {
+            throw missing(alternatives.get(0), why);
+        }
+    }
+
+    private boolean isFound(String foreign) {
+        return byKey.containsKey(Mapping.key(foreign));
+    }
+
+    /** Whether the log has a column of ours, by its own name or by the mapping. */
     boolean has(String ours) {
-        return byName.containsKey(ours);
+        if (form.mapping().maps(ours)) {
+            List<String> columns = expression(ours).columns();
+            return !expression(ours).isNothing()
+                    && (columns.isEmpty() || columns.stream().anyMatch(this::isFound));
+        }
+        return isFound(ours) && !form.mapping().isTaken(ours);
     }
 
-    /** Index of a column that has to be there. */
-    int require(String ours) {
+    /** A column of ours, from now on used; {@link Column#NONE} if the log cannot have it. */
+    Column use(String ours) {
+        if (form.mapping().maps(ours)) {
+            return has(ours) || records.isSparse() ? compiled(expression(ours)) : Column.NONE;
+        }
+        boolean possible = has(ours) || (records.isSparse() && !form.mapping().isTaken(ours));
+        return possible ? field(ours) : Column.NONE;
+    }
+
+    /** A column of ours that has to be there. */
+    Column require(String ours) {
         if (!has(ours)) {
             throw missing(ours, "");
         }
-        return index(ours);
+        return use(ours);
     }
 
-    /** Number of columns. */
-    int count() {
-        return header.size();
+    /** A column by the log's own name, as it stands there; {@link Column#NONE} if there is none. */
+    Column foreign(String name) {
+        int index = records.field(name);
+        if (index == Records.NONE) {
+            return Column.NONE;
+        }
+        used.add(index);
+        return new Column.Field(records, index);
+    }
+
+    private Column compiled(Expression expression) {
+        List<Column> members = expression.members().stream().map(this::joined).toList();
+        return members.isEmpty() ? Column.NONE : members.size() == 1 ? members.get(0) : new Column.Listed(members);
+    }
+
+    private Column joined(List<Expression.Part> parts) {
+        List<Column> columns = parts.stream().map(this::part).toList();
+        return columns.size() == 1 ? columns.get(0) : new Column.Joined(columns);
+    }
+
+    private Column part(Expression.Part part) {
+        if (part instanceof Expression.Constant constant) {
+            return new Column.Constant(constant.text());
+        }
+        if (part instanceof Expression.Known known) {
+            return new Column.Known(records, known, FileName.plain(records.file()));
+        }
+        List<Column> alternatives = ((Expression.Of) part)
+                .columns().stream()
+                        .filter(name -> records.isSparse() || isFound(name))
+                        .map(this::field)
+                        .toList();
+        return alternatives.isEmpty()
+                ? Column.NONE
+                : alternatives.size() == 1 ? alternatives.get(0) : new Column.FirstOf(alternatives);
+    }
+
+    private Column field(String foreign) {
+        Column field = foreign(foreign);
+        Map<String, String> texts = form.replacements(foreign);
+        return texts.isEmpty() ? field : new Column.Replaced(field, texts);
     }
 
     /** The names as found. */
@@ -94,22 +171,24 @@ final class Columns {
 
     /** Refuses a numbered column beyond the last side: a gap in the numbers would lose a side without a word. */
     void refuseBeyond(int sides) {
-        for (String name : byName.keySet()) {
-            String digits = name.replaceFirst("^(player|team|commander|place|score)(?=[0-9]+$)", "");
-            if (!digits.equals(name) && Integer.parseInt(digits) > sides) {
-                throw refused(
-                        ProblemKind.AMBIGUOUS_COLUMNS,
-                        "there is a column \"" + name + "\", but only " + sides + " sides without a gap");
-            }
-        }
+        Stream.concat(byKey.keySet().stream(), form.mapping().texts().keySet().stream())
+                .filter(this::has)
+                .forEach(name -> {
+                    String digits = name.replaceFirst("^(player|team|commander|place|score|wins)(?=[0-9]{1,3}$)", "");
+                    if (!digits.equals(name) && Integer.parseInt(digits) > sides) {
+                        throw refused(
+                                ProblemKind.AMBIGUOUS_COLUMNS,
+                                "there is a column \"" + name + "\", but only " + sides + " sides without a gap");
+                    }
+                });
     }
 
-    /** The foreign names of the columns that are not among the given indexes. */
-    Set<String> unused(Set<Integer> used) {
+    /** The foreign names of the columns that were not used. */
+    Set<String> unused() {
         Set<String> unused = new LinkedHashSet<>();
-        for (int i = 0; i < header.size(); i++) {
-            if (!used.contains(i)) {
-                unused.add(header.get(i));
+        for (String name : records.names()) {
+            if (!used.contains(records.field(name))) {
+                unused.add(name.strip());
             }
         }
         return unused;
@@ -120,18 +199,24 @@ final class Columns {
         if (!has("time") && DATES.contains(Mapping.key(unused))) {
             return Optional.of("time");
         }
-        List<String> lacking =
-                NAMES.stream().filter(name -> !byName.containsKey(name)).toList();
+        if (Mapping.isOurs(Mapping.key(unused))) {
+            return Optional.empty(); // the mapping took its meaning
+        }
+        List<String> lacking = NAMES.stream()
+                .filter(name -> !has(name) && !form.mapping().maps(name) && !OF_OBJECTS.contains(name))
+                .toList();
         return Nearest.of(unused, lacking);
     }
 
     /** Nothing in the header says who played. */
     InputRefused unrecognised() {
         String found = found();
-        String hint = header.size() == 1 && (found.contains(";") || found.contains("\t"))
-                ? "; the fields seem to be separated by " + (found.contains(";") ? "semicolons" : "tabs")
-                        + ", and they must be by commas"
-                : "";
+        String hint = Stream.of(';', '\t', '|')
+                .filter(sign -> header.size() == 1 && found.indexOf(sign) >= 0)
+                .map(sign -> "; the fields seem to be separated by others than commas: --delimiter "
+                        + (sign == '\t' ? "tab" : "'" + sign + "'"))
+                .findFirst()
+                .orElse("");
         String slip = header.stream()
                 .flatMap(name -> slip(name).map(ours -> "; did you mean --map " + ours + "=" + name + "?").stream())
                 .findFirst()
@@ -158,6 +243,6 @@ final class Columns {
     }
 
     InputRefused refused(ProblemKind kind, String message) {
-        return new InputRefused(new Problem(kind, location, null, message));
+        return new InputRefused(new Problem(kind, records.header(), null, message));
     }
 }

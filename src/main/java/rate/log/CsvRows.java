@@ -12,7 +12,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
- * The records of a comma-separated text (RFC 4180), each with the line it starts on.
+ * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
  *
  * <p>Empty lines are no records. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
  * and mostly so is a quote within a field that does not begin with one. opencsv splits the fields; because it passes over
@@ -41,11 +41,10 @@ final class CsvRows {
     static final int MAX_RECORD = Utf8Lines.MAX_LINE;
 
     private static final char QUOTE = '"';
-    private static final char SEPARATOR = ',';
 
     private final Utf8Lines lines;
-    private final ICSVParser parser =
-            new RFC4180ParserBuilder().withSeparator(SEPARATOR).build();
+    private final char separator;
+    private final ICSVParser parser;
 
     private String[] fields = {};
     private long line;
@@ -57,9 +56,14 @@ final class CsvRows {
     /** Where the last quote opened. */
     private Location opening;
 
-    /** @param lines the text */
-    CsvRows(Utf8Lines lines) {
+    /**
+     * @param lines the text
+     * @param separator of its fields
+     */
+    CsvRows(Utf8Lines lines, char separator) {
         this.lines = lines;
+        this.separator = separator;
+        this.parser = new RFC4180ParserBuilder().withSeparator(separator).build();
         this.opening = Location.of(lines.name());
     }
 
@@ -132,8 +136,8 @@ final class CsvRows {
                 }
             } while (text.startsWith("\"", end));
         }
-        int separator = text.indexOf(SEPARATOR, end);
-        return separator < 0 ? text.length() : separator;
+        int next = text.indexOf(separator, end);
+        return next < 0 ? text.length() : next;
     }
 
     /** The fields of a record with quotes; reads on while one is open. */
@@ -198,7 +202,7 @@ final class CsvRows {
                 if (quote < 0) {
                     return false;
                 }
-                if (quote > 0 && physical.charAt(quote - 1) != SEPARATOR) {
+                if (quote > 0 && physical.charAt(quote - 1) != separator) {
                     at = endOfPlain(physical, quote);
                     continue;
                 }
@@ -213,7 +217,7 @@ final class CsvRows {
             within = at < length && physical.charAt(at) == QUOTE;
             if (within) {
                 at++;
-            } else if (at < length && physical.charAt(at) != SEPARATOR) {
+            } else if (at < length && physical.charAt(at) != separator) {
                 throw opening.line() == lines.line()
                         ? misquoted(here(physical, at), "text stands after a closing quote")
                         : misquoted(
@@ -233,7 +237,7 @@ final class CsvRows {
         boolean odd = false;
         boolean doubled = false;
         int end = firstQuote;
-        while (end < length && physical.charAt(end) != SEPARATOR) {
+        while (end < length && physical.charAt(end) != separator) {
             boolean quote = physical.charAt(end) == QUOTE;
             doubled |= quote && physical.charAt(end - 1) == QUOTE;
             odd ^= quote;
@@ -248,7 +252,7 @@ final class CsvRows {
     /** Before opencsv sees them: its time is the product of columns and line length if there is a quote. */
     private void countColumns(String physical, int start, int end) {
         for (int i = start; i < end; i++) {
-            if (physical.charAt(i) == SEPARATOR) {
+            if (physical.charAt(i) == separator) {
                 columns++;
             }
         }

@@ -1,9 +1,5 @@
 package rate.log;
 
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +11,6 @@ import rate.game.Player;
 import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /** A table that an earlier run wrote, CSV or JSON, read for its ratings. */
@@ -31,98 +26,55 @@ public final class EarlierTable {
      */
     public record Row(@Nullable String ladder, Player player, double[] rating, Location location) {}
 
-    private final Source source;
     private final List<String> columns;
     private final Map<String, Double> otherwise;
     private final Names names;
+    private final Cells cells;
     private final List<Row> rows = new ArrayList<>();
     private final Map<String, Set<Player>> seen = new HashMap<>();
 
-    private EarlierTable(Source source, Roster roster, Map<String, Double> columns) {
-        this.source = source;
+    private EarlierTable(LogForm form, Roster roster, Map<String, Double> columns) {
         this.columns = List.copyOf(columns.keySet());
         this.otherwise = columns;
         this.names = new Names(roster);
+        this.cells = new Cells(form);
     }
 
     /**
      * Reads a table.
      *
      * @param source the file
+     * @param form which of its columns stand for ours
      * @param roster receives its players
      * @param columns the columns of the ratings, as the system's shape names them, in that order; with each the number of a
      *     table without it, NaN if a table must have it
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
-    public static List<Row> read(Source source, Roster roster, Map<String, Double> columns) {
-        EarlierTable table = new EarlierTable(source, roster, columns);
-        InputStream in = new BufferedInputStream(source.open());
+    public static List<Row> read(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
+        EarlierTable table = new EarlierTable(form, roster, columns);
         try {
-            if (LogFiles.startsLikeJson(in)) {
-                table.json(in);
-            } else {
-                table.csv(in);
-            }
+            table.read(Formats.table(source, form), form);
         } catch (BadGame bad) {
             throw new InputRefused(bad.of(null));
-        } catch (IOException e) {
-            throw Source.cannotRead(source.name(), e);
         }
         return table.rows;
     }
 
-    private void csv(InputStream in) {
-        CsvRows cells = new CsvRows(new Utf8Lines(source.name(), in));
-        if (!cells.next()) {
-            throw refused(ProblemKind.EMPTY_LOG, Location.of(source.name()), "the table is empty");
-        }
-        Columns header = new Columns(List.of(cells.fields()), Mapping.none(), cells.location());
-        int player = header.require("player");
-        int ladder = header.index("ladder");
-        int[] numbers = columns.stream()
-                .mapToInt(column -> isOptional(column) ? header.index(column) : header.require(column))
-                .toArray();
-        while (cells.next()) {
-            String[] row = cells.fields();
-            if (row.length != header.count()) {
-                throw refused(
-                        ProblemKind.FIELD_COUNT,
-                        cells.location(),
-                        "the row has " + row.length + " fields, and the header " + header.count());
+    private void read(Records records, LogForm form) {
+        Columns header = new Columns(records, form);
+        Column player = header.require("player");
+        Column ladder = header.use("ladder");
+        List<Column> numbers = columns.stream()
+                .map(column -> isOptional(column) ? header.use(column) : header.require(column))
+                .toList();
+        while (records.next()) {
+            BadGame fault = records.fault();
+            if (fault != null) {
+                throw fault;
             }
-            String[] rating = new String[numbers.length];
-            for (int i = 0; i < rating.length; i++) {
-                rating[i] = numbers[i] == Columns.NONE ? "" : row[numbers[i]];
-            }
-            add(ladder == Columns.NONE ? null : row[ladder], row[player], rating, cells.location());
-        }
-    }
-
-    private void json(InputStream in) {
-        JsonTokens json = new JsonTokens(source.name(), in);
-        if (json.next() != JsonToken.START_ARRAY) {
-            throw json.refused("a table is a list of rows, not " + json.kind());
-        }
-        while (json.nextItem()) {
-            if (json.current() != JsonToken.START_OBJECT) {
-                throw json.refused("a row must be an object, not " + json.kind());
-            }
-            Location at = json.line();
-            Map<String, String> cells = new HashMap<>();
-            while (json.nextField()) {
-                String key = Mapping.key(json.key());
-                if (key.equals("player") || key.equals("ladder") || columns.contains(key)) {
-                    cells.put(key, json.scalar(key));
-                } else {
-                    json.skip();
-                }
-            }
-            String[] rating =
-                    columns.stream().map(column -> cell(cells, column, at)).toArray(String[]::new);
-            add(cells.get("ladder"), cell(cells, "player", at), rating, at);
-        }
-        if (json.next() != null) {
-            throw json.refused("something follows the table");
+            String of = ladder == Column.NONE || (records.isSparse() && ladder.isBlank()) ? null : ladder.text();
+            List<String> rating = numbers.stream().map(Column::text).toList();
+            add(of, player.text(), rating, records.location());
         }
     }
 
@@ -130,25 +82,14 @@ public final class EarlierTable {
         return !Double.isNaN(otherwise.getOrDefault(column, Double.NaN));
     }
 
-    private String cell(Map<String, String> cells, String column, Location at) {
-        String cell = cells.get(column);
-        if (cell == null && isOptional(column)) {
-            return "";
-        }
-        if (cell == null) {
-            throw refused(ProblemKind.MISSING_COLUMN, at, "the row has no \"" + column + "\"");
-        }
-        return cell;
-    }
-
-    private void add(@Nullable String ladder, String name, String[] rating, Location at) {
+    private void add(@Nullable String ladder, String name, List<String> rating, Location at) {
         Player player = names.player(name, () -> at);
-        double[] numbers = new double[rating.length];
+        double[] numbers = new double[rating.size()];
         for (int i = 0; i < numbers.length; i++) {
             String column = columns.get(i);
-            numbers[i] = rating[i].isEmpty() && isOptional(column)
+            numbers[i] = rating.get(i).isEmpty() && isOptional(column)
                     ? otherwise.getOrDefault(column, Double.NaN)
-                    : Cells.number(column, rating[i], () -> at);
+                    : cells.number(column, rating.get(i), () -> at);
         }
         if (!seen.computeIfAbsent(String.valueOf(ladder), none -> new HashSet<>())
                 .add(player)) {
@@ -156,9 +97,5 @@ public final class EarlierTable {
         }
         // The line's text is for messages about this row only: kept with every row, it would hold the whole file.
         rows.add(new Row(ladder, player, numbers, Location.of(at.file(), at.line(), null)));
-    }
-
-    private static InputRefused refused(ProblemKind kind, Location at, String message) {
-        return new InputRefused(new Problem(kind, at, null, message));
     }
 }

@@ -244,8 +244,9 @@ final class GameDraft {
         }
         int[] places = new int[teams.size()];
         if (placed || scored) {
+            int last = placed ? placeOfLast() : 0;
             for (int i = 0; i < places.length; i++) {
-                places[i] = placed ? teams.get(i).place : placeByScore(i);
+                places[i] = placed ? Math.min(teams.get(i).place, last) : placeByScore(i);
             }
         } else if (told) {
             placesByResult(places);
@@ -253,6 +254,19 @@ final class GameDraft {
             throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
         }
         return places;
+    }
+
+    /** The place behind all that have one. */
+    private int placeOfLast() {
+        int behind = 0;
+        int greatest = 0;
+        for (TeamDraft team : teams) {
+            if (team.place != Cells.LAST) {
+                behind++;
+                greatest = Math.max(greatest, team.place);
+            }
+        }
+        return Math.max(behind, greatest) + 1;
     }
 
     private int placeByScore(int i) {

@@ -24,9 +24,18 @@ public final class GameLog implements AutoCloseable {
      * @param bytes its length, as it lies there
      * @param sha256 its digest in hex, as it lies there
      * @param games the games found sound in themselves
+     * @param profile the form of the log, if it has a name: asked for or recognised; else null
+     * @param filtered rows, or games if it has one per row, that the conditions of the form left out
      * @param unused columns or keys that were not used
      */
-    public record Input(String name, long bytes, String sha256, long games, List<String> unused) {}
+    public record Input(
+            String name,
+            long bytes,
+            String sha256,
+            long games,
+            @Nullable String profile,
+            long filtered,
+            List<String> unused) {}
 
     private final LogFiles files;
     private final Complaints complaints;
@@ -35,12 +44,14 @@ public final class GameLog implements AutoCloseable {
     /**
      * @param sources the files, oldest games first
      * @param form how they are written
+     * @param rosters who plays in which team; null if the log says it itself
      * @param roster receives the players
      * @param complaints hears of games that are set aside, and of doubts
      */
-    public GameLog(List<Source> sources, LogForm form, Roster roster, Complaints complaints) {
+    public GameLog(
+            List<Source> sources, LogForm form, @Nullable Rosters rosters, Roster roster, Complaints complaints) {
         this.complaints = complaints;
-        this.files = new LogFiles(sources, form, roster, problem -> {
+        this.files = new LogFiles(sources, form, rosters, roster, problem -> {
             if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
                 chronicle.remember(problem.game());
             }

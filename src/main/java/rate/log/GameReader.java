@@ -15,6 +15,9 @@ interface GameReader {
     @Nullable
     Game next();
 
+    /** How many records the conditions of the form left out so far. */
+    long filtered();
+
     /** Columns or keys of the file that are not used, as far as read. */
     Set<String> unused();
 }

@@ -7,42 +7,50 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Player;
 import rate.game.Role;
-import rate.math.Numbers;
 import rate.problem.ProblemKind;
 
 /**
- * A CSV with a row per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.
+ * A record per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.
  *
- * <p>Where the log has no ids, games are numbered from 1 in the order of the whole run.
+ * <p>Where the log has no ids, games are numbered from 1 in the order of the whole run. A record with {@code wins1} and
+ * {@code wins2} is a series: as many games, played in turn.
  */
 final class GameRows implements GameReader {
 
     /** The columns of one side. */
-    private record Side(int number, int player, int team, int commander, int place, int score) {}
+    private record Side(
+            int number, Column player, Column team, Column commander, Column place, Column score, Column wins) {}
+
+    /** More games than anybody plays in a series: beyond, a score was taken for one. */
+    private static final int LONGEST_SERIES = 1000;
 
     private final Row row;
     private final Columns columns;
     private final Reading reading;
-    private final Numbering numbering;
     private final GameDraft draft = new GameDraft();
 
-    private final int winner;
-    private final int loser;
-    private final int draw;
-    private final int result;
+    private final boolean duels;
+    private final Column winner;
+    private final Column loser;
+    private final Column draw;
+    private final Column result;
     private final List<Side> sides = new ArrayList<>();
+    private final Rosters.@Nullable Key rosterKey;
 
-    GameRows(CsvRows rows, Columns columns, Reading reading, Numbering numbering) {
-        this.row = new Row(rows, columns, reading);
+    /** The rest of a series, and how many games it has given so far. */
+    private @Nullable Series series;
+
+    GameRows(Records records, Columns columns, LogForm form, Reading reading) {
+        this.row = new Row(records, columns, form, reading.names());
         this.columns = columns;
         this.reading = reading;
-        this.numbering = numbering;
-        boolean duels = columns.has("winner") || columns.has("loser");
-        this.winner = duels ? row.require("winner") : Columns.NONE;
-        this.loser = winner == Columns.NONE ? Columns.NONE : row.require("loser");
-        this.draw = winner == Columns.NONE ? Columns.NONE : row.use("draw");
-        this.result = winner == Columns.NONE ? row.use("result") : Columns.NONE;
-        if (winner == Columns.NONE) {
+        this.duels = columns.has("winner") || columns.has("loser");
+        this.winner = duels ? row.require("winner") : Column.NONE;
+        this.loser = duels ? row.require("loser") : Column.NONE;
+        this.draw = duels ? row.use("draw") : Column.NONE;
+        this.result = duels ? Column.NONE : row.use("result");
+        this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
+        if (!duels) {
             findSides();
         }
     }
@@ -59,10 +67,27 @@ final class GameRows implements GameReader {
                 || columns.has("commander2");
     }
 
-    private void findSides() {
-        String kind = columns.has("team1") || columns.has("team2")
+    /** Whether it is one, and says all that is needed. */
+    static boolean isComplete(Columns columns) {
+        if (columns.has("winner") && columns.has("loser")) {
+            return true;
+        }
+        String kind = kind(columns);
+        boolean outcome = columns.has("result");
+        for (String of : List.of("place", "score", "wins")) {
+            outcome |= columns.has(of + 1) && columns.has(of + 2);
+        }
+        return outcome && columns.has(kind + 1) && columns.has(kind + 2);
+    }
+
+    private static String kind(Columns columns) {
+        return columns.has("team1") || columns.has("team2")
                 ? "team"
                 : columns.has("commander1") || columns.has("commander2") ? "commander" : "player";
+    }
+
+    private void findSides() {
+        String kind = kind(columns);
         if (!kind.equals("player") && columns.has("player1")) {
             throw columns.refused(
                     ProblemKind.AMBIGUOUS_COLUMNS, "both \"player1\" and \"" + kind + "1\" say who was on a side");
@@ -72,28 +97,41 @@ final class GameRows implements GameReader {
         for (int i = 1; columns.has(kind + i); i++) {
             sides.add(new Side(
                     i,
-                    row.use("player" + i),
-                    row.use("team" + i),
+                    columns.has("player" + i) ? row.use("player" + i) : Column.NONE,
+                    columns.has("team" + i) ? row.use("team" + i) : Column.NONE,
                     row.use("commander" + i),
                     row.use("place" + i),
-                    row.use("score" + i)));
+                    row.use("score" + i),
+                    row.use("wins" + i)));
         }
         columns.refuseBeyond(sides.size());
-        boolean placed = sides.stream().allMatch(side -> side.place != Columns.NONE);
-        boolean scored = sides.stream().allMatch(side -> side.score != Columns.NONE);
-        if (!placed && !scored && result == Columns.NONE) {
-            for (String kindOfOutcome : List.of("place", "score")) {
+        requireOutcome();
+        if (columns.has("result") && sides.size() != 2) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_COLUMNS,
+                    "\"result\" tells of two sides, and there are " + sides.size() + "; use place1, place2, …");
+        }
+    }
+
+    private void requireOutcome() {
+        if (haveAll("wins")) {
+            if (sides.size() != 2) {
+                throw columns.refused(
+                        ProblemKind.AMBIGUOUS_COLUMNS,
+                        "\"wins1\" and \"wins2\" tell of two sides, and there are " + sides.size());
+            }
+        } else if (!haveAll("place") && !haveAll("score") && !columns.has("result")) {
+            for (String kindOfOutcome : List.of("place", "score", "wins")) {
                 if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {
                     sides.forEach(side -> columns.require(kindOfOutcome + side.number));
                 }
             }
             throw columns.missing("result", ", and not every side has a \"place1\" or \"score1\"");
         }
-        if (result != Columns.NONE && sides.size() != 2) {
-            throw columns.refused(
-                    ProblemKind.AMBIGUOUS_COLUMNS,
-                    "\"result\" tells of two sides, and there are " + sides.size() + "; use place1, place2, …");
-        }
+    }
+
+    private boolean haveAll(String outcome) {
+        return sides.stream().allMatch(side -> columns.has(outcome + side.number));
     }
 
     @Override
@@ -102,42 +140,98 @@ final class GameRows implements GameReader {
     }
 
     @Override
+    public long filtered() {
+        return row.filtered();
+    }
+
+    @Override
     public @Nullable Game next() {
-        while (row.next()) {
-            numbering.advance();
-            String id = row.hasIds() ? row.id() : numbering.id();
+        while (series != null || step()) {
+            String id = row.hasIds() ? row.id() : reading.numbering().id();
+            String of = series == null ? "" : "." + series.next();
             try {
-                draft.begin(row.hasIds() ? row.soundId() : id, row.location());
+                draft.begin(row.hasIds() ? row.soundId() + of : id + of, row.location());
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
-                reading.complaints().hear(bad.of(id.isEmpty() ? null : id));
+                series = null;
+                reading.complaints().hear(bad.of(id.isEmpty() ? null : id + of));
             }
         }
         return null;
     }
 
+    /** Goes on to the next record that counts. Those that do not have their numbers all the same. */
+    private boolean step() {
+        do {
+            long before = row.filtered();
+            boolean there = row.next();
+            reading.numbering().advance((there ? 1 : 0) + row.filtered() - before);
+            if (!there) {
+                return false;
+            }
+        } while (!beginSeries());
+        return true;
+    }
+
+    /** Begins a series if the record is one; false if it has no game. */
+    private boolean beginSeries() {
+        if (duels || sides.get(0).wins == Column.NONE || row.fault() != null || !columns.has("wins1")) {
+            return true;
+        }
+        String id = row.hasIds() ? row.id() : reading.numbering().id();
+        try {
+            int first = wins(sides.get(0));
+            int second = wins(sides.get(1));
+            if (first + second == 0) {
+                throw new BadGame(ProblemKind.EMPTY_SERIES, row.location(), "neither side won a game");
+            }
+            series = new Series(first, second);
+            return true;
+        } catch (BadGame bad) {
+            reading.complaints().hear(bad.of(id));
+            return false;
+        }
+    }
+
+    private int wins(Side side) {
+        double wins = row.cells().number("wins", side.wins.text(), row.at(side.wins));
+        if (wins < 0 || wins > LONGEST_SERIES || wins != (int) wins) {
+            throw new BadGame(
+                    ProblemKind.BAD_NUMBER,
+                    row.at(side.wins),
+                    "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
+        }
+        return (int) wins;
+    }
+
     private void fill() {
-        if (!row.isWhole()) {
-            throw row.wrongFieldCount();
+        BadGame fault = row.fault();
+        if (fault != null) {
+            throw fault;
         }
         draft.time(row.time());
         draft.ladder(row.ladder());
         draft.period(row.period());
         draft.duration(row.duration());
-        if (winner != Columns.NONE) {
-            boolean drawn = draw != Columns.NONE && Cells.mark(row.text(draw), row.at(draw));
+        if (duels) {
+            boolean drawn = draw != Column.NONE && Cells.mark(draw.text(), row.at(draw));
             duelist(winner).place = 1;
             duelist(loser).place = drawn ? 1 : 2;
-        } else {
-            for (Side side : sides) {
-                if (!isAbsent(side)) {
-                    side(side);
-                }
+            return;
+        }
+        for (Side side : sides) {
+            if (!isAbsent(side)) {
+                side(side);
             }
-            if (!row.isBlank(result)) {
-                tell(Cells.result(row.text(result), row.at(result)));
-            }
+        }
+        if (series != null) {
+            int winner = series.winner();
+            draft.teams().get(winner).place = 1;
+            draft.teams().get(1 - winner).place = 2;
+            series = series.isOver() ? null : series;
+        } else if (!result.isBlank()) {
+            tell(Cells.result(result.text(), row.at(result)));
         }
     }
 
@@ -148,39 +242,41 @@ final class GameRows implements GameReader {
         teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
     }
 
-    private GameDraft.TeamDraft duelist(int column) {
+    private GameDraft.TeamDraft duelist(Column column) {
         GameDraft.TeamDraft team = draft.team(null, row.location());
         draft.add(team, player(column), Role.PLAYER, 1, row.at(column));
         return team;
     }
 
     /** From the third on, a side may be missing: all its cells are empty. */
-    private boolean isAbsent(Side side) {
+    private static boolean isAbsent(Side side) {
         return side.number > 2
-                && row.isBlank(side.player)
-                && row.isBlank(side.team)
-                && row.isBlank(side.commander)
-                && row.isBlank(side.place)
-                && row.isBlank(side.score);
+                && side.player.isBlank()
+                && side.team.isBlank()
+                && side.commander.isBlank()
+                && side.place.isBlank()
+                && side.score.isBlank();
     }
 
     private void side(Side side) {
         GameDraft.TeamDraft team = draft.team(null, row.location());
-        if (!row.isBlank(side.place)) {
-            team.place = Cells.place(row.text(side.place), row.at(side.place));
+        if (!side.place.isBlank()) {
+            team.place = row.cells().place(side.place.text(), row.at(side.place));
         }
-        if (!row.isBlank(side.score)) {
-            team.score = Cells.number("score", row.text(side.score), row.at(side.score));
+        if (!side.score.isBlank()) {
+            team.score = row.cells().number("score", side.score.text(), row.at(side.score));
         }
-        if (side.player != Columns.NONE) {
+        if (side.player != Column.NONE) {
             draft.add(team, player(side.player), Role.PLAYER, 1, row.at(side.player));
         }
-        if (side.team != Columns.NONE) {
-            members(team, row.text(side.team), row.at(side.team));
+        if (rosterKey != null && side.team != Column.NONE) {
+            fromRoster(team, side.team, rosterKey);
+        } else {
+            members(team, side.team.items(), row.at(side.team));
         }
-        if (!row.isBlank(side.commander)) {
+        if (!side.commander.isBlank()) {
             Player commander = player(side.commander);
-            if (side.team == Columns.NONE) {
+            if (side.team == Column.NONE) {
                 draft.add(team, commander, Role.COMMANDER, 1, row.at(side.commander));
             } else {
                 draft.command(team, commander, row.at(side.commander));
@@ -188,27 +284,33 @@ final class GameRows implements GameReader {
         }
     }
 
-    private Player player(int column) {
-        return reading.names().player(row.text(column), row.at(column));
+    private Player player(Column column) {
+        return reading.names().player(column.text(), row.at(column));
     }
 
-    /** Reads {@code Ann;Bob:0.5;Cy}: what follows the last colon is a fraction. */
-    private void members(GameDraft.TeamDraft team, String list, Spot at) {
-        if (list.isBlank()) {
-            return;
+    /** The members of a team that the log names and another file lists. */
+    private void fromRoster(GameDraft.TeamDraft team, Column column, Rosters.Key key) {
+        String name = reading.names().text("team", column.text(), row.at(column));
+        team.name = name;
+        for (String member : key.members(name, row.at(column))) {
+            draft.add(team, reading.names().player(member, row.at(column)), Role.PLAYER, 1, row.at(column));
         }
-        for (String item : list.split(";", -1)) {
+    }
+
+    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction. */
+    private void members(GameDraft.TeamDraft team, List<String> items, Spot at) {
+        for (String item : items) {
             int colon = item.lastIndexOf(':');
             double fraction = 1;
             if (colon >= 0) {
                 String share = item.substring(colon + 1).strip();
-                if (Double.isNaN(Numbers.parse(share))) {
+                if (Double.isNaN(row.cells().parse(share))) {
                     throw new BadGame(
                             ProblemKind.BAD_FRACTION,
                             at,
                             "\"" + item.strip() + "\": what follows the colon is not a fraction");
                 }
-                fraction = Cells.fraction(share, at);
+                fraction = row.cells().fraction(share, at);
                 item = item.substring(0, colon);
             }
             draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);

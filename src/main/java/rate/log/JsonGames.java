@@ -2,10 +2,11 @@ package rate.log;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -17,7 +18,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
- * JSON games, in one array or one object after the other (JSON Lines).
+ * JSON games with their teams in them.
  *
  * <p>A team is an object, or a list of its players, or the name of its only player; a player is an object or a name.
  */
@@ -41,6 +42,7 @@ final class JsonGames implements GameReader {
             "teams",
             "places",
             "scores",
+            "fractions",
             "team",
             "place",
             "score",
@@ -52,31 +54,47 @@ final class JsonGames implements GameReader {
             "fraction",
             "seconds");
 
+    /** What a mapping may put together for a game with teams. */
+    private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "duration");
+
     private final String file;
     private final JsonTokens json;
+    private final JsonItems items;
+    private final LogForm form;
     private final Reading reading;
-    private final Numbering numbering;
     private final Cells cells;
     private final GameDraft draft = new GameDraft();
     private final Set<String> unused = new LinkedHashSet<>();
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private final List<String> scores = new ArrayList<>();
+    private final List<List<String>> fractions = new ArrayList<>();
+    private final TopLevel top;
+    private final Map<String, Column> computed = new LinkedHashMap<>();
+    private final Map<Condition, Column> conditions = new LinkedHashMap<>();
     private @Nullable String id;
     private @Nullable String duration;
-    private boolean inArray;
+    private long filtered;
 
-    /** Begins to read; the first token decides between array and lines. */
-    JsonGames(String file, InputStream in, Reading reading, Numbering numbering) {
+    JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
         this.file = file;
-        this.json = new JsonTokens(file, in);
+        this.json = json;
+        this.items = items;
+        this.form = form;
         this.reading = reading;
-        this.numbering = numbering;
-        this.cells = new Cells(reading.times());
-        if (json.next() == JsonToken.START_ARRAY) {
-            inArray = true;
-            json.next();
-        }
+        this.cells = new Cells(form);
+        this.top = new TopLevel(file, items);
+        Columns columns = new Columns(top, form);
+        form.mapping().computed().forEach((ours, expression) -> {
+            if (!OF_A_GAME.contains(ours) && !expression.isNothing()) {
+                throw columns.refused(
+                        ProblemKind.MISSING_COLUMN,
+                        "--map " + ours + "=" + expression + " puts something together, and of games with teams only "
+                                + "game, time, ladder, period and duration can be");
+            }
+            computed.put(ours, columns.use(ours));
+        });
+        form.where().forEach(condition -> conditions.put(condition, columns.foreign(condition.column())));
     }
 
     @Override
@@ -85,74 +103,91 @@ final class JsonGames implements GameReader {
     }
 
     @Override
+    public long filtered() {
+        return filtered;
+    }
+
+    @Override
     public @Nullable Game next() {
-        while (json.current() != null) {
-            if (inArray && json.current() == JsonToken.END_ARRAY) {
-                inArray = false;
-                if (json.next() != null) {
-                    throw json.refused("something follows the array of games");
-                }
-                return null;
-            }
-            if (json.current() != JsonToken.START_OBJECT) {
-                throw json.refused("a game must be an object, not " + json.kind());
-            }
-            int depth = json.depth();
-            JsonLocation begin = json.mark();
+        while (items.next()) {
+            JsonBroken broken = new JsonBroken(json);
+            begin();
             try {
-                Game game = game();
-                json.next();
-                return game;
+                read();
+                if (counts()) {
+                    return build();
+                }
+                filtered++;
             } catch (BadGame bad) {
-                boolean atBegin =
-                        bad.location().excerpt() == null && bad.location().line() <= begin.getLineNr();
-                Location where = atBegin ? json.location(begin) : bad.location();
-                leave(depth);
-                reading.complaints().hear(bad.of(id(), where));
+                Location where = broken.where(bad);
+                leave(broken);
+                if (counts()) {
+                    reading.complaints().hear(bad.of(id(), where));
+                } else {
+                    filtered++;
+                }
             }
         }
         return null;
     }
 
-    /** The id of the game; its number if it has none, or none yet. */
-    private String id() {
-        return id == null ? numbering.id() : id;
-    }
-
-    /** Passes over the rest of a game that is not sound, but picks up its id if that is still to come. */
-    private void leave(int depth) {
-        while (json.depth() > depth) {
-            if (json.next() == null) {
-                throw json.refused("the file ends within a game");
+    private boolean counts() {
+        for (Map.Entry<Condition, Column> condition : conditions.entrySet()) {
+            if (!condition.getKey().admits(condition.getValue().text())) {
+                return false;
             }
         }
-        while (json.depth() == depth && json.nextField()) {
+        return true;
+    }
+
+    /** The id of the game; its number if it has none, or none yet. */
+    private String id() {
+        return id == null ? reading.numbering().id() : id;
+    }
+
+    /** Passes over the rest of a game that is not sound, but picks up its id and its plain values if they are still to come. */
+    private void leave(JsonBroken broken) {
+        while (broken.toDepth() && json.nextField()) {
+            note();
             JsonToken value = json.current();
             if (ours().equals("game") && (value == JsonToken.VALUE_STRING || value == JsonToken.VALUE_NUMBER_INT)) {
-                id = json.scalar("game");
+                id = scalar("game");
             }
             json.skip();
         }
-        json.next();
     }
 
-    private Game game() {
-        numbering.advance();
+    private void begin() {
+        reading.numbering().advance();
         draft.begin("", json.line());
+        top.clear();
         id = null;
         duration = null;
         seats.clear();
         places.clear();
         scores.clear();
+        fractions.clear();
+    }
+
+    /** Keeps a plain value of the game for what is put together from it and for conditions. */
+    private void note() {
+        if ((!computed.isEmpty() || !conditions.isEmpty()) && json.isPlain()) {
+            top.put(json.key(), json.text());
+        }
+    }
+
+    private void read() {
         while (json.nextField()) {
+            note();
             switch (ours()) {
-                case "game" -> id = reading.names().text("game id", json.scalar("game"), json);
-                case "time" -> draft.time(cells.time(json.scalar("time"), json));
-                case "period" -> draft.period(reading.names().text("period", json.scalar("period"), json));
-                case "ladder" -> draft.ladder(reading.names().text("ladder", json.scalar("ladder"), json));
-                case "duration" -> duration = json.scalar("duration");
+                case "game" -> id = reading.names().text("game id", scalar("game"), json);
+                case "time" -> draft.time(cells.time(scalar("time"), json));
+                case "period" -> draft.period(reading.names().text("period", scalar("period"), json));
+                case "ladder" -> draft.ladder(reading.names().text("ladder", scalar("ladder"), json));
+                case "duration" -> duration = scalar("duration");
                 case "places" -> list("places", places);
                 case "scores" -> list("scores", scores);
+                case "fractions" -> fractions();
                 case "teams" -> {
                     json.requireList("teams");
                     while (json.nextItem()) {
@@ -162,22 +197,70 @@ final class JsonGames implements GameReader {
                 default -> skip();
             }
         }
-        double lasted = duration == null ? Double.NaN : Cells.duration(duration, json);
+    }
+
+    private Game build() {
+        computed.forEach(this::compute);
+        double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
         draft.duration(lasted);
         outcomes();
+        GameDraft.TeamDraft team = null;
+        int member = 0;
         for (Seat seat : seats) {
             Spot at = () -> json.location(seat.mark);
+            member = seat.team == team ? member + 1 : 0;
+            team = seat.team;
             double fraction = seat.seconds == null ? seat.fraction : seconds(seat.seconds, lasted, at);
+            if (!fractions.isEmpty()) {
+                fraction = fraction(draft.teams().indexOf(team), member, at);
+            }
             draft.add(seat.team, seat.player, seat.role, fraction, at);
         }
         return draft.build(id());
     }
 
-    private static double seconds(String seconds, double lasted, Spot at) {
+    private void compute(String ours, Column column) {
+        if (!column.isBlank()) {
+            switch (ours) {
+                case "game" -> id = reading.names().text("game id", column.text(), json);
+                case "time" -> draft.time(cells.time(column.text(), json));
+                case "period" -> draft.period(reading.names().text("period", column.text(), json));
+                case "ladder" -> draft.ladder(reading.names().text("ladder", column.text(), json));
+                default -> duration = column.text();
+            }
+        }
+    }
+
+    /** The text or number at which the reader stands, with what it means if the form says that it means another one. */
+    private String scalar(String what) {
+        String text = json.scalar(what);
+        Map<String, String> texts = form.replacements(json.key());
+        return texts.isEmpty() ? text : texts.getOrDefault(text.strip(), text);
+    }
+
+    /** A list for each team with a fraction for each member. */
+    private void fractions() {
+        json.requireList("fractions");
+        while (json.nextItem()) {
+            List<String> ofTeam = new ArrayList<>();
+            list("fractions", ofTeam);
+            fractions.add(ofTeam);
+        }
+    }
+
+    private double fraction(int team, int member, Spot at) {
+        if (fractions.size() != draft.teams().size() || fractions.get(team).size() <= member) {
+            throw new BadGame(
+                    ProblemKind.BAD_FRACTION, at, "fractions must be a list for each team with one for each member");
+        }
+        return cells.fraction(fractions.get(team).get(member), at);
+    }
+
+    private double seconds(String seconds, double lasted, Spot at) {
         if (Double.isNaN(lasted)) {
             throw new BadGame(ProblemKind.BAD_FRACTION, at, "\"seconds\" needs the game's \"duration\"");
         }
-        return Cells.fractionOfSeconds(seconds, lasted, at);
+        return cells.fractionOfSeconds(seconds, lasted, at);
     }
 
     /** Places and scores may stand beside the teams, one for each. */
@@ -185,10 +268,10 @@ final class JsonGames implements GameReader {
         requireOnePerTeam("places", places);
         requireOnePerTeam("scores", scores);
         for (int i = 0; i < places.size(); i++) {
-            draft.teams().get(i).place = Cells.place(places.get(i), json);
+            draft.teams().get(i).place = cells.place(places.get(i), json);
         }
         for (int i = 0; i < scores.size(); i++) {
-            draft.teams().get(i).score = Cells.number("score", scores.get(i), json);
+            draft.teams().get(i).score = cells.number("score", scores.get(i), json);
         }
     }
 
@@ -225,11 +308,11 @@ final class JsonGames implements GameReader {
         boolean listed = false;
         while (json.nextField()) {
             switch (ours()) {
-                case "team" -> team.name = reading.names().text("team", json.scalar("team"), json);
-                case "place" -> team.place = Cells.place(json.scalar("place"), json);
-                case "score" -> team.score = Cells.number("score", json.scalar("score"), json);
-                case "result" -> team.result = Cells.result(json.scalar("result"), json);
-                case "commander" -> draft.command(team, reading.names().player(json.scalar("commander"), json), json);
+                case "team" -> team.name = reading.names().text("team", scalar("team"), json);
+                case "place" -> team.place = cells.place(scalar("place"), json);
+                case "score" -> team.score = cells.number("score", scalar("score"), json);
+                case "result" -> team.result = Cells.result(scalar("result"), json);
+                case "commander" -> draft.command(team, reading.names().player(scalar("commander"), json), json);
                 case "players" -> {
                     listed = true;
                     json.requireList("players");
@@ -248,7 +331,7 @@ final class JsonGames implements GameReader {
     private void player(GameDraft.TeamDraft team) {
         JsonLocation mark = json.mark();
         if (json.current() != JsonToken.START_OBJECT) {
-            Player named = reading.names().player(json.scalar("player"), json);
+            Player named = reading.names().player(scalar("player"), json);
             seats.add(new Seat(team, named, Role.PLAYER, null, 1, mark));
             return;
         }
@@ -258,10 +341,10 @@ final class JsonGames implements GameReader {
         double fraction = 1;
         while (json.nextField()) {
             switch (ours()) {
-                case "player" -> player = reading.names().player(json.scalar("player"), json);
-                case "role" -> role = Cells.role(json.scalar("role"), json);
-                case "fraction" -> fraction = Cells.fraction(json.scalar("fraction"), json);
-                case "seconds" -> seconds = json.scalar("seconds");
+                case "player" -> player = reading.names().player(scalar("player"), json);
+                case "role" -> role = Cells.role(scalar("role"), json);
+                case "fraction" -> fraction = cells.fraction(scalar("fraction"), json);
+                case "seconds" -> seconds = scalar("seconds");
                 default -> skip();
             }
         }
@@ -274,12 +357,12 @@ final class JsonGames implements GameReader {
     private void list(String key, List<String> values) {
         json.requireList(key);
         while (json.nextItem()) {
-            values.add(json.scalar(key));
+            values.add(scalar(key));
         }
     }
 
     private String ours() {
-        return reading.mapping().ours(json.key());
+        return form.mapping().ours(json.key());
     }
 
     /** A key that means nothing here; if it nearly does, that is said once. */

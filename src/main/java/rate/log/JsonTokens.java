@@ -60,6 +60,12 @@ final class JsonTokens implements Spot {
         return parser.currentToken();
     }
 
+    /** Whether the reader stands at a text, a number, true, false or null. */
+    boolean isPlain() {
+        JsonToken token = current();
+        return token != null && token.isScalarValue();
+    }
+
     /** Goes on to the next token; null at the end. */
     @Nullable
     JsonToken next() {
@@ -73,16 +79,33 @@ final class JsonTokens implements Spot {
     /** Goes on to the value of the next key of an object, past keys without a value; false at the end of the object. */
     boolean nextField() {
         while (next() == JsonToken.FIELD_NAME) {
-            try {
-                key = parser.currentName();
-            } catch (IOException e) {
-                throw broken(e);
-            }
+            key = name();
             if (next() != JsonToken.VALUE_NULL) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** The key at which the reader stands, as written. */
+    String name() {
+        try {
+            return parser.currentName();
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    /** The text of the plain value at which the reader stands, also of true and false; the empty text for null. */
+    String text() {
+        if (current() == JsonToken.VALUE_NULL) {
+            return "";
+        }
+        try {
+            return parser.getText();
+        } catch (IOException e) {
+            throw broken(e);
+        }
     }
 
     /** The key to which {@link #nextField} went, as written. */
@@ -106,11 +129,7 @@ final class JsonTokens implements Spot {
         if (at != JsonToken.VALUE_STRING && at != JsonToken.VALUE_NUMBER_INT && at != JsonToken.VALUE_NUMBER_FLOAT) {
             throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a text or a number, not " + kind());
         }
-        try {
-            return parser.getText();
-        } catch (IOException e) {
-            throw broken(e);
-        }
+        return text();
     }
 
     /** Checks that a list begins here. */
@@ -157,6 +176,12 @@ final class JsonTokens implements Spot {
     /** A cheap note of where the reader stands, for {@link #location}. */
     JsonLocation mark() {
         return parser.currentTokenLocation();
+    }
+
+    /** The place where the reader stands now, also when it has gone on. */
+    Spot spot() {
+        JsonLocation mark = mark();
+        return () -> location(mark);
     }
 
     /** The line only: cheap, for what is rarely needed. */

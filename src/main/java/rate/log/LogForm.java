@@ -1,15 +1,151 @@
 package rate.log;
 
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
 /**
- * How a log is written, as far as it does not say so itself.
+ * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.
  *
+ * @param name of the profile; null if it is none
+ * @param at the key, or keys with points between them, under which a JSON log has its games; null if they are all there is
  * @param mapping which foreign columns stand for ours
- * @param times how times are written
+ * @param where which records count; all conditions have to hold
+ * @param replace new texts by old ones, by foreign column
+ * @param timeFormat how times are written; null for ISO
+ * @param zone where the clock hangs whose times name no zone; null if they all do
+ * @param delimiter of the fields of a CSV; null for a comma
+ * @param decimal sign of numbers, point or comma; null for a point
  */
-public record LogForm(Mapping mapping, Times times) {
+public record LogForm(
+        @Nullable String name,
+        @Nullable String at,
+        Mapping mapping,
+        List<Condition> where,
+        Map<String, Map<String, String>> replace,
+        @Nullable String timeFormat,
+        @Nullable String zone,
+        @Nullable String delimiter,
+        @Nullable String decimal) {
+
+    private static final LogForm OWN =
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null);
+
+    /** Checks what can be checked without a log. */
+    public LogForm {
+        Map<String, Map<String, String>> byKey = new LinkedHashMap<>();
+        replace.forEach((column, texts) -> byKey.put(Mapping.key(column), Map.copyOf(texts)));
+        replace = byKey;
+        times(timeFormat, zone);
+        if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
+            throw new IllegalArgumentException("--delimiter must be one character, or tab, not \"" + delimiter + "\"");
+        }
+        if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
+            throw new IllegalArgumentException("--decimal must be . or , and not \"" + decimal + "\"");
+        }
+    }
 
     /** A log in our own words. */
     public static LogForm own() {
-        return new LogForm(Mapping.none(), Times.iso());
+        return OWN;
+    }
+
+    /**
+     * What the words of a command line say.
+     *
+     * @throws IllegalArgumentException with a message for the user
+     */
+    public static LogForm of(
+            @Nullable String at,
+            List<String> map,
+            List<String> where,
+            List<String> replace,
+            @Nullable String timeFormat,
+            @Nullable String zone,
+            @Nullable String delimiter,
+            @Nullable String decimal) {
+        return new LogForm(
+                null,
+                at,
+                Mapping.parse(map).requireLogColumns(),
+                where.stream().map(Condition::parse).toList(),
+                Replacement.parse(replace),
+                timeFormat,
+                zone,
+                "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter,
+                decimal);
+    }
+
+    /**
+     * What the words of a command line say of a table beside the log.
+     *
+     * @throws IllegalArgumentException with a message for the user
+     */
+    public static LogForm ofTable(@Nullable String at, List<String> map) {
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null);
+    }
+
+    /** This form, with what another one says besides or instead; conditions of both have to hold. */
+    public LogForm with(LogForm other) {
+        List<Condition> conditions = new ArrayList<>(where);
+        other.where.stream().filter(condition -> !where.contains(condition)).forEach(conditions::add);
+        Map<String, Map<String, String>> texts = new LinkedHashMap<>(replace);
+        other.replace.forEach((column, more) -> texts.merge(column, more, (ours, theirs) -> {
+            Map<String, String> both = new LinkedHashMap<>(ours);
+            both.putAll(theirs);
+            return both;
+        }));
+        return new LogForm(
+                name == null ? other.name : name,
+                other.at == null ? at : other.at,
+                mapping.with(other.mapping),
+                conditions,
+                texts,
+                other.timeFormat == null ? timeFormat : other.timeFormat,
+                other.zone == null ? zone : other.zone,
+                other.delimiter == null ? delimiter : other.delimiter,
+                other.decimal == null ? decimal : other.decimal);
+    }
+
+    /** The conditions, as written. */
+    public List<String> whereTexts() {
+        return where.stream().map(Condition::text).toList();
+    }
+
+    /** Whether it says what the columns of the log are. */
+    boolean isMapped() {
+        return name != null || !mapping.isEmpty();
+    }
+
+    /** The reader of its times. */
+    Times times() {
+        return times(timeFormat, zone);
+    }
+
+    /** New texts by old ones for a foreign column. */
+    Map<String, String> replacements(String column) {
+        return replace.isEmpty() ? Map.of() : replace.getOrDefault(Mapping.key(column), Map.of());
+    }
+
+    char delimiterSign() {
+        return delimiter == null ? ',' : delimiter.charAt(0);
+    }
+
+    private static Times times(@Nullable String format, @Nullable String zone) {
+        ZoneId place = null;
+        if (zone != null) {
+            try {
+                place = ZoneId.of(zone);
+            } catch (DateTimeException e) {
+                throw new IllegalArgumentException(
+                        "--zone \"" + zone + "\" is no time zone; zones are UTC, Europe/Berlin, +02:00 and the like",
+                        e);
+            }
+        }
+        return format == null ? Times.iso(place) : Times.withPattern(format, place);
     }
 }

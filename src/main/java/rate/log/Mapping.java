@@ -1,45 +1,104 @@
 package rate.log;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which column or key of a foreign log stands for one of ours.
+ * Which columns or keys of a foreign log stand for ours.
  *
  * <p>Column names are compared without regard to case and outer spaces.
  */
 public final class Mapping {
 
-    private static final Pattern NUMBERED = Pattern.compile("(player|team|commander|place|score)[1-9][0-9]{0,2}");
+    private static final Pattern NUMBERED = Pattern.compile("(player|team|commander|place|score|wins)[1-9][0-9]{0,2}");
 
-    private final Map<String, String> oursByTheirs = new LinkedHashMap<>();
+    private final Map<String, Expression> byOurs;
 
-    /** Nothing is renamed. */
+    /** Foreign columns that stand as they are for one of ours, which takes their own meaning from them. */
+    private final Map<String, String> renamed = new LinkedHashMap<>();
+
+    private Mapping(Map<String, Expression> byOurs) {
+        this.byOurs = byOurs;
+        byOurs.forEach((ours, expression) -> {
+            String plain = expression.plain();
+            if (plain != null) {
+                renamed.putIfAbsent(key(plain), ours);
+            }
+        });
+    }
+
+    /** Nothing is mapped. */
     public static Mapping none() {
         return new Mapping(Map.of());
     }
 
     /**
-     * @param theirsByOurs the foreign name for each of our names
-     * @throws IllegalArgumentException if a name of ours does not exist, or a foreign one is used twice
+     * A mapping from texts {@code ours=theirs,ours=theirs}, for what {@code theirs} can be see {@link Expression}.
+     *
+     * @throws IllegalArgumentException with a message for the user
      */
-    public Mapping(Map<String, String> theirsByOurs) {
-        theirsByOurs.forEach((ours, theirs) -> {
+    public static Mapping parse(Collection<String> texts) {
+        Map<String, Expression> byOurs = new LinkedHashMap<>();
+        for (String text : texts) {
+            Expression.Scanner scanner = new Expression.Scanner(text);
+            do {
+                String ours = scanner.word('"', "=,");
+                if (ours.isEmpty() || !scanner.take('=')) {
+                    throw new IllegalArgumentException("--map must be OURS=THEIRS, not \"" + text + "\"");
+                }
+                if (byOurs.put(ours, scanner.expression()) != null) {
+                    throw new IllegalArgumentException("--map gives " + ours + " twice");
+                }
+            } while (scanner.take(','));
+        }
+        return new Mapping(byOurs);
+    }
+
+    /** A mapping from its texts by our names, as a profile has it. */
+    static Mapping of(Map<String, String> texts) {
+        Map<String, Expression> byOurs = new LinkedHashMap<>();
+        texts.forEach((ours, text) -> byOurs.put(ours, Expression.parse(text)));
+        return new Mapping(byOurs);
+    }
+
+    /** This mapping with the columns of another, which counts where both say something. */
+    Mapping with(Mapping other) {
+        Map<String, Expression> both = new LinkedHashMap<>(byOurs);
+        both.putAll(other.byOurs);
+        return new Mapping(both);
+    }
+
+    /**
+     * Checks that every name on the left is one of a log.
+     *
+     * @throws IllegalArgumentException with a message for the user
+     */
+    Mapping requireLogColumns() {
+        for (String ours : byOurs.keySet()) {
             if (!isOurs(ours)) {
                 throw new IllegalArgumentException("\"" + ours + "\" is not one of our columns: "
-                        + String.join(", ", Columns.NAMES) + ", player1, team1, commander1, place1, score1, …");
+                        + String.join(", ", Columns.NAMES) + ", player1, team1, commander1, place1, score1, wins1, …");
             }
-            if (oursByTheirs.put(key(theirs), ours) != null) {
-                throw new IllegalArgumentException("column \"" + theirs + "\" is mapped twice");
-            }
-        });
+        }
+        return this;
     }
 
     /** Whether a column of that name means something to us. */
     static boolean isOurs(String name) {
-        return Columns.NAMES.contains(name) || NUMBERED.matcher(name).matches();
+        return Columns.NAMES.contains(name) || isNumbered(name);
+    }
+
+    /** Whether it is a column of one of the sides of a game per row. */
+    static boolean isNumbered(String name) {
+        return NUMBERED.matcher(name).matches();
     }
 
     /** How a column is compared. */
@@ -47,20 +106,62 @@ public final class Mapping {
         return name.strip().toLowerCase(Locale.ROOT);
     }
 
+    boolean isEmpty() {
+        return byOurs.isEmpty();
+    }
+
+    /** Whether a column of ours is mapped, if only to nothing. */
+    boolean maps(String ours) {
+        return byOurs.containsKey(ours);
+    }
+
+    /** Where a column of ours comes from; null if the log may call it by our name. */
+    @Nullable
+    Expression expression(String ours) {
+        return byOurs.get(ours);
+    }
+
     /** Our name for a foreign column: the mapped one, or its own. A column that a mapped one displaces has no meaning. */
     String ours(String theirs) {
         String key = key(theirs);
-        String mapped = oursByTheirs.get(key);
+        String mapped = renamed.get(key);
         if (mapped != null) {
             return mapped;
         }
-        return oursByTheirs.containsValue(key) ? "" : key;
+        return byOurs.containsKey(key) ? "" : key;
     }
 
-    /** The foreign names by ours, in the order given. */
-    public Map<String, String> theirs() {
-        Map<String, String> theirs = new LinkedHashMap<>();
-        oursByTheirs.forEach((foreign, ours) -> theirs.put(ours, foreign));
-        return theirs;
+    /** Whether the foreign column of that name stands for another one of ours, and so not for ours of the same name. */
+    boolean isTaken(String theirs) {
+        return renamed.containsKey(key(theirs));
+    }
+
+    /** Our columns that are not foreign ones as they are: joined, constant, or with alternatives. */
+    Map<String, Expression> computed() {
+        return byOurs.entrySet().stream()
+                .filter(entry -> entry.getValue().plain() == null)
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    /** The foreign columns without which a log is not of this form; a set of alternatives for each. */
+    Set<List<String>> required() {
+        Set<List<String>> required = new LinkedHashSet<>();
+        byOurs.values().stream()
+                .filter(expression -> !expression.optional())
+                .flatMap(expression -> expression.members().stream())
+                .flatMap(List::stream)
+                .forEach(part -> {
+                    if (part instanceof Expression.Of of) {
+                        required.add(of.columns());
+                    }
+                });
+        return required;
+    }
+
+    /** The texts by our names, in the order given. */
+    public Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        byOurs.forEach((ours, expression) -> texts.put(ours, expression.text()));
+        return texts;
     }
 }

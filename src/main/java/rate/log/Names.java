@@ -39,7 +39,8 @@ final class Names {
         return name;
     }
 
-    private static String clean(String raw) {
+    /** A name as it counts: without outer spaces, its letters composed. */
+    static String clean(String raw) {
         String stripped = trim(raw);
         for (int i = 0; i < stripped.length(); i++) {
             if (stripped.charAt(i) >= 0x300) {

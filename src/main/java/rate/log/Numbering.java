@@ -7,7 +7,12 @@ final class Numbering {
 
     /** Goes on to the next game, sound or not. */
     void advance() {
-        last++;
+        advance(1);
+    }
+
+    /** Goes on by some games, of which only the last is looked at. */
+    void advance(long games) {
+        last += games;
     }
 
     /** The number of the game as its id. */

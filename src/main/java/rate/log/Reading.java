@@ -1,13 +1,14 @@
 package rate.log;
 
+import org.jspecify.annotations.Nullable;
 import rate.problem.Complaints;
 
 /**
- * How logs are read.
+ * What the readers of all files of a log share.
  *
- * @param mapping which foreign columns stand for ours
- * @param times how times are written
  * @param names the players of the log
+ * @param rosters who plays in which team; null if the log says it itself
+ * @param numbering of games without ids
  * @param complaints who hears of games that are not sound
  */
-record Reading(Mapping mapping, Times times, Names names, Complaints complaints) {}
+record Reading(Names names, @Nullable Rosters rosters, Numbering numbering, Complaints complaints) {}

@@ -1,75 +1,104 @@
 package rate.log;
 
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.problem.Location;
-import rate.problem.ProblemKind;
 
 /**
- * The row at which the reader of a CSV stands: its cells by column, and what every form of CSV says of a game. A column
- * that the log lacks is {@link Columns#NONE}, and its cell is blank.
+ * The record at which a reader stands: its cells by our columns, and what every form of log says of a game. Records that
+ * the conditions of the form leave out are passed over. A column that the log lacks is {@link Column#NONE}, and its cell is
+ * blank.
  */
 final class Row implements Spot {
 
-    private final CsvRows rows;
+    /** A condition and the column that it concerns. */
+    private record Filter(Column column, Condition condition) {}
+
+    private final Records records;
     private final Columns columns;
     private final Names names;
     private final Cells cells;
-    private final Set<Integer> used = new HashSet<>();
+    private final List<Filter> filters = new ArrayList<>();
 
-    private final int game;
-    private final int time;
-    private final int ladder;
-    private final int period;
-    private final int duration;
+    private final Column game;
+    private final Column time;
+    private final Column ladder;
+    private final Column period;
+    private final Column duration;
 
-    private int spot;
+    private Column spot = Column.NONE;
+    private long filtered;
 
-    Row(CsvRows rows, Columns columns, Reading reading) {
-        this.rows = rows;
+    Row(Records records, Columns columns, LogForm form, Names names) {
+        this.records = records;
         this.columns = columns;
-        this.names = reading.names();
-        this.cells = new Cells(reading.times());
+        this.names = names;
+        this.cells = new Cells(form);
         this.game = use("game");
         this.time = use("time");
         this.ladder = use("ladder");
         this.period = use("period");
         this.duration = use("duration");
+        form.where().forEach(condition -> filters.add(new Filter(columns.foreign(condition.column()), condition)));
     }
 
-    /** Index of a column that the reader uses if the log has it. */
-    int use(String name) {
-        int column = columns.index(name);
-        used.add(column);
-        return column;
+    /** A column that the reader uses if the log has it. */
+    Column use(String name) {
+        return columns.use(name);
     }
 
-    /** Index of a column that the log has to have. */
-    int require(String name) {
-        columns.require(name);
-        return use(name);
+    /** A column that the log has to have. */
+    Column require(String name) {
+        return columns.require(name);
     }
 
     /** The columns that nobody asked for. */
     Set<String> unused() {
-        return columns.unused(used);
+        return columns.unused();
     }
 
-    /** Goes on to the next row; false at the end. */
+    /** What the cells mean. */
+    Cells cells() {
+        return cells;
+    }
+
+    /** Goes on to the next row that counts; false at the end. */
     boolean next() {
-        return rows.next();
+        while (records.next()) {
+            if (counts()) {
+                return true;
+            }
+            filtered++;
+        }
+        return false;
+    }
+
+    /** A record that is not sound as such is not judged by one of its fields, which may be another's. */
+    private boolean counts() {
+        for (Filter filter : filters) {
+            if (records.fault() == null && !filter.condition.admits(filter.column.text())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many records the conditions left out so far. */
+    long filtered() {
+        return filtered;
     }
 
     /** The id as written, also of a row too short to have one: then the empty text. */
     String id() {
-        return game >= 0 && game < rows.fields().length ? rows.fields()[game].strip() : "";
+        return game.text().strip();
     }
 
-    /** Whether the log has ids. */
+    /** Whether the log has ids; a sparse one may have them for some games only. */
     boolean hasIds() {
-        return game != Columns.NONE;
+        return game != Column.NONE && !(records.isSparse() && game.isBlank());
     }
 
     /** The id, if it is one. */
@@ -79,59 +108,49 @@ final class Row implements Spot {
 
     @Nullable
     GameTime time() {
-        return time == Columns.NONE ? null : cells.time(text(time), at(time));
+        return isAbsent(time) ? null : cells.time(time.text(), at(time));
     }
 
     @Nullable
     String ladder() {
-        return ladder == Columns.NONE ? null : names.text("ladder", text(ladder), at(ladder));
+        return isAbsent(ladder) ? null : names.text("ladder", ladder.text(), at(ladder));
     }
 
     /** The log's own rating period; null if it has none, or not here. */
     @Nullable
     String period() {
-        return isBlank(period) ? null : names.text("period", text(period), at(period));
+        return period.isBlank() ? null : names.text("period", period.text(), at(period));
     }
 
     /** In seconds; NaN if the log does not say. */
     double duration() {
-        return duration == Columns.NONE ? Double.NaN : Cells.duration(text(duration), at(duration));
+        return isAbsent(duration) ? Double.NaN : cells.duration(duration.text(), at(duration));
     }
 
-    /** Whether the row has as many fields as the header. */
-    boolean isWhole() {
-        return rows.fields().length == columns.count();
+    /** What a sparse log leaves empty it does not have; elsewhere an empty cell is a mistake. */
+    private boolean isAbsent(Column column) {
+        return column == Column.NONE || (records.isSparse() && column.isBlank());
     }
 
-    BadGame wrongFieldCount() {
-        return new BadGame(
-                ProblemKind.FIELD_COUNT,
-                location(),
-                "the row has " + rows.fields().length + " fields, and the header " + columns.count());
-    }
-
-    /** The text of a cell, of a column that the log has. */
-    String text(int column) {
-        return rows.fields()[column];
-    }
-
-    boolean isBlank(int column) {
-        return column == Columns.NONE || text(column).isBlank();
+    /** What is wrong with the record as such; null if nothing is. */
+    @Nullable
+    BadGame fault() {
+        return records.fault();
     }
 
     /** The row as a place. */
     Location location() {
-        return rows.location();
+        return records.location();
     }
 
     /** A cell as a place, found only if it is asked for. */
-    Spot at(int column) {
+    Spot at(Column column) {
         spot = column;
         return this;
     }
 
     @Override
     public Location here() {
-        return rows.location(spot);
+        return spot.field() == Records.NONE ? records.location() : records.location(spot.field());
     }
 }

@@ -17,40 +17,56 @@ final class SeatRows implements GameReader {
     private final Reading reading;
     private final GameDraft draft = new GameDraft();
 
-    private final int player;
-    private final int team;
-    private final int role;
-    private final int fraction;
-    private final int seconds;
-    private final int place;
-    private final int score;
-    private final int result;
+    private final Column player;
+    private final Column team;
+    private final Column role;
+    private final Column fraction;
+    private final Column seconds;
+    private final boolean timed;
+    private final Column place;
+    private final Column score;
+    private final Column result;
 
     private boolean atRow;
 
-    SeatRows(CsvRows rows, Columns columns, Reading reading) {
+    SeatRows(Records records, Columns columns, LogForm form, Reading reading) {
         this.reading = reading;
-        this.row = new Row(rows, columns, reading);
+        this.row = new Row(records, columns, form, reading.names());
         row.require("game");
         this.player = row.require("player");
         this.team = row.use("team");
         this.role = row.use("role");
         this.fraction = row.use("fraction");
         this.seconds = row.use("seconds");
+        this.timed = columns.has("seconds");
         this.place = row.use("place");
         this.score = row.use("score");
         this.result = row.use("result");
-        if (place + score + result == 3 * Columns.NONE) {
+        if (!saysOutcome(columns)) {
             throw columns.missing("place", ", and none \"score\" or \"result\"");
         }
-        if (seconds != Columns.NONE && !columns.has("duration")) {
+        if (columns.has("seconds") && !columns.has("duration")) {
             throw columns.missing("duration", ", which \"seconds\" needs");
         }
-        if (seconds != Columns.NONE && fraction != Columns.NONE) {
+        if (columns.has("seconds") && columns.has("fraction")) {
             throw columns.refused(
                     ProblemKind.AMBIGUOUS_COLUMNS, "both \"fraction\" and \"seconds\" say how long a member played");
         }
         this.atRow = row.next();
+    }
+
+    /** Whether a header is that of a row per seat, and says all that is needed. */
+    static boolean recognises(Columns columns) {
+        return columns.has("game") && columns.has("player") && saysOutcome(columns);
+    }
+
+    private static boolean saysOutcome(Columns columns) {
+        return columns.has("place") || columns.has("score") || columns.has("result");
+    }
+
+    @Override
+    public long filtered() {
+        return row.filtered();
     }
 
     @Override
@@ -103,11 +119,11 @@ final class SeatRows implements GameReader {
      * @return what is wrong with the game before; null if nothing is
      */
     private @Nullable Problem strayRow(String id) {
-        if (!atRow || row.isWhole()) {
+        BadGame bad = atRow ? row.fault() : null;
+        if (bad == null) {
             return null;
         }
         String stray = row.id();
-        BadGame bad = row.wrongFieldCount();
         atRow = row.next();
         if (!atRow || stray.isEmpty() || !row.id().equals(stray)) {
             return bad.of(id);
@@ -120,8 +136,9 @@ final class SeatRows implements GameReader {
     }
 
     private void seat(boolean begun) {
-        if (!row.isWhole()) {
-            throw row.wrongFieldCount();
+        BadGame fault = row.fault();
+        if (fault != null) {
+            throw fault;
         }
         GameTime time = row.time();
         String ladder = row.ladder();
@@ -141,27 +158,27 @@ final class SeatRows implements GameReader {
             draft.period(period);
             draft.duration(duration);
         }
-        Player who = reading.names().player(row.text(player), row.at(player));
-        GameDraft.TeamDraft side = team == Columns.NONE
+        Player who = reading.names().player(player.text(), row.at(player));
+        GameDraft.TeamDraft side = team == Column.NONE
                 ? draft.team(null, row.location())
-                : draft.teamNamed(reading.names().text("team", row.text(team), row.at(team)), row.location());
+                : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
         outcome(side);
-        Role as = role == Columns.NONE ? Role.PLAYER : Cells.role(row.text(role), row.at(role));
+        Role as = role == Column.NONE ? Role.PLAYER : Cells.role(role.text(), row.at(role));
         draft.add(side, who, as, share(duration), row.at(player));
     }
 
     private double share(double duration) {
-        if (seconds != Columns.NONE) {
-            return Cells.fractionOfSeconds(row.text(seconds), duration, row.at(seconds));
+        if (timed || !seconds.isBlank()) {
+            return row.cells().fractionOfSeconds(seconds.text(), duration, row.at(seconds));
         }
-        return row.isBlank(fraction) ? 1 : Cells.fraction(row.text(fraction), row.at(fraction));
+        return fraction.isBlank() ? 1 : row.cells().fraction(fraction.text(), row.at(fraction));
     }
 
     /** The outcome of a team stands in every row of it, and is the same in all. */
     private void outcome(GameDraft.TeamDraft side) {
-        int toPlace = row.isBlank(place) ? 0 : Cells.place(row.text(place), row.at(place));
-        double toScore = row.isBlank(score) ? Double.NaN : Cells.number("score", row.text(score), row.at(score));
-        Result toResult = row.isBlank(result) ? null : Cells.result(row.text(result), row.at(result));
+        int toPlace = place.isBlank() ? 0 : row.cells().place(place.text(), row.at(place));
+        double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.text(), row.at(score));
+        Result toResult = result.isBlank() ? null : Cells.result(result.text(), row.at(result));
         if (side.members.isEmpty()) {
             side.place = toPlace;
             side.score = toScore;
@@ -171,7 +188,7 @@ final class SeatRows implements GameReader {
                 || !Objects.equals(side.result, toResult)) {
             throw new BadGame(
                     ProblemKind.MIXED_OUTCOME,
-                    row.at(place != Columns.NONE ? place : score != Columns.NONE ? score : result),
+                    row.at(place != Column.NONE ? place : score != Column.NONE ? score : result),
                     "team " + side.name + " has another outcome in the rows before");
         }
     }

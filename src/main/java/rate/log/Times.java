@@ -2,8 +2,10 @@ package rate.log;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.YearMonth;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.problem.ProblemKind;
 
 /**
  * Reads the times of a log.
@@ -26,7 +29,7 @@ import rate.game.GameTime;
  *   <li>a date, {@code 2008-11-24};
  *   <li>a date and a time of day with {@code T} or one space between them, {@code 18:00}, {@code 18:00:00} or
  *       {@code 18:00:00.5} with up to 9 decimals, then {@code Z}, {@code +01:00}, {@code +0100}, {@code +01} or nothing,
- *       which is UTC;
+ *       if it is known in which zone the clock hung;
  *   <li>seconds since 1970, {@code 1227549600} or {@code -0.25}: at most 12 digits and 9 decimals. Eight digits that are
  *       a date of our time, {@code 20081124}, could mean either and are no time; a pattern reads them.
  * </ul>
@@ -53,8 +56,18 @@ public final class Times {
             ChronoField.SECOND_OF_MINUTE,
             ChronoField.NANO_OF_SECOND);
 
+    /** A pattern that is none of {@link DateTimeFormatter}: whole milliseconds since 1970. */
+    static final String EPOCH_MILLIS = "epoch-millis";
+
     private final @Nullable DateTimeFormatter pattern;
+    private final boolean millis;
+    private final @Nullable ZoneId zone;
     private final String expected;
+
+    /** Why the last text was no time. */
+    private ProblemKind fault = ProblemKind.BAD_TIME;
+
+    private String explanation = "";
 
     private String lastText = "";
     private @Nullable GameTime lastTime;
@@ -64,30 +77,45 @@ public final class Times {
     private long lastDay = Long.MIN_VALUE; // since 1970
     private String lastDayText = "";
 
-    private Times(@Nullable DateTimeFormatter pattern, String expected) {
+    private Times(@Nullable DateTimeFormatter pattern, boolean millis, @Nullable ZoneId zone, String expected) {
         this.pattern = pattern;
+        this.millis = millis;
+        this.zone = zone;
         this.expected = expected;
     }
 
-    /** What a time has to be, for messages: the end of a sentence that begins with "is not". */
-    String expected() {
-        return expected;
+    /** What kind of problem the text last refused has. */
+    ProblemKind fault() {
+        return fault;
     }
 
-    /** A reader of ISO dates and instants and of epoch seconds. */
-    public static Times iso() {
-        return new Times(null, "an ISO date or instant, nor epoch seconds");
+    /** What is wrong with the text last refused: the end of a sentence that begins with it. */
+    String explanation() {
+        return explanation;
+    }
+
+    /**
+     * A reader of ISO dates and instants and of epoch seconds.
+     *
+     * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
+     */
+    public static Times iso(@Nullable ZoneId zone) {
+        return new Times(null, false, zone, "is not an ISO date or instant, nor epoch seconds");
     }
 
     /**
      * A reader of times in another form only.
      *
      * @param pattern of {@link DateTimeFormatter}, with a full date, with or without time of day and zone, for example
-     *     {@code dd.MM.yyyy HH:mm}; names of months are English
+     *     {@code dd.MM.yyyy HH:mm}; names of months are English. Or {@link #EPOCH_MILLIS}
+     * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      * @throws IllegalArgumentException with a message for the user if the pattern is none, or if a date and time written
      *     with it could not be read back
      */
-    public static Times withPattern(String pattern) {
+    public static Times withPattern(String pattern, @Nullable ZoneId zone) {
+        if (pattern.equals(EPOCH_MILLIS)) {
+            return new Times(null, true, zone, "is not a whole number of milliseconds since 1970");
+        }
         DateTimeFormatter formatter;
         try {
             // Strictly, yyyy is a year of an era and is none without the era.
@@ -101,7 +129,7 @@ public final class Times {
             throw badPattern(pattern, String.valueOf(e.getMessage()), e);
         }
         requireReadable(pattern, formatter);
-        return new Times(formatter, "a time of the form " + pattern);
+        return new Times(formatter, false, zone, "is not a time of the form " + pattern);
     }
 
     /**
@@ -112,7 +140,9 @@ public final class Times {
     @Nullable
     GameTime read(String text) {
         if (lastTime == null || !lastText.equals(text)) {
-            GameTime time = pattern == null ? readIso(text) : readPattern(text, pattern);
+            fault = ProblemKind.BAD_TIME;
+            explanation = expected;
+            GameTime time = pattern != null ? readPattern(text, pattern) : millis ? readMillis(text) : readIso(text);
             if (time == null) {
                 return null;
             }
@@ -167,9 +197,48 @@ public final class Times {
         if (nano < 0 || offset == NO_OFFSET) {
             return null;
         }
+        if (at == length) {
+            return local(midnight + (hour * 3600L + minute * 60L + second), nano);
+        }
         long instant = midnight + (hour * 3600L + minute * 60L + second - offset);
         boolean canonical = length == 20 && text.charAt(10) == 'T' && text.charAt(19) == 'Z';
         return new GameTime(instant, nano, canonical ? text : write(instant, nano));
+    }
+
+    /**
+     * The instant at which a clock in the zone showed a time. Where the zone turned its clocks, one showed some times twice
+     * and others never.
+     *
+     * @param wall seconds since 1970 by that clock
+     */
+    private @Nullable GameTime local(long wall, int nano) {
+        if (zone == null) {
+            fault = ProblemKind.NO_ZONE;
+            explanation = "names no zone";
+            return null;
+        }
+        LocalDateTime shown = LocalDateTime.ofEpochSecond(wall, nano, ZoneOffset.UTC);
+        List<ZoneOffset> offsets = zone.getRules().getValidOffsets(shown);
+        if (offsets.size() != 1) {
+            fault = offsets.isEmpty() ? ProblemKind.BAD_TIME : ProblemKind.AMBIGUOUS_TIME;
+            explanation = offsets.isEmpty()
+                    ? "never was in " + zone + ": the clock was set forward over it"
+                    : "was twice in " + zone + ", at " + offsets.get(0) + " and at " + offsets.get(1);
+            return null;
+        }
+        long instant = wall - offsets.get(0).getTotalSeconds();
+        return new GameTime(instant, nano, write(instant, nano));
+    }
+
+    private @Nullable GameTime readMillis(String text) {
+        int start = text.startsWith("-") ? 1 : 0;
+        if (text.length() == start || text.length() - start > 15 || endOfDigits(text, start) < text.length()) {
+            return null;
+        }
+        long value = Long.parseLong(text);
+        long second = Math.floorDiv(value, 1000);
+        int nano = Math.floorMod(value, 1000) * 1_000_000;
+        return new GameTime(second, nano, write(second, nano));
     }
 
     /** Reads seconds since 1970. */
@@ -324,10 +393,11 @@ public final class Times {
         if (time == null) {
             return new GameTime(date.toEpochDay() * SECONDS_PER_DAY, 0, date.toString());
         }
-        long second = parsed.isSupported(ChronoField.INSTANT_SECONDS)
-                ? parsed.getLong(ChronoField.INSTANT_SECONDS)
-                : date.toEpochSecond(time, ZoneOffset.UTC);
         int nano = parsed.get(ChronoField.NANO_OF_SECOND);
+        if (!parsed.isSupported(ChronoField.INSTANT_SECONDS)) {
+            return local(date.toEpochSecond(time, ZoneOffset.UTC), nano);
+        }
+        long second = parsed.getLong(ChronoField.INSTANT_SECONDS);
         return new GameTime(second, nano, write(second, nano));
     }
 

@@ -19,15 +19,20 @@ public enum ProblemKind {
     MISSING_COLUMN(Scope.LOG, "Rename a column with --map ours=theirs."),
     DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two."),
     AMBIGUOUS_COLUMNS(Scope.LOG, "Keep one of the two, or say which counts with --map."),
+    BAD_PROFILE(Scope.LOG, "rate inspect --save writes a profile; docs/foreign-logs.md explains its keys."),
+    AMBIGUOUS_FORM(Scope.LOG, "--profile says which one it is, and --map what its columns mean."),
+    NO_ZONE(Scope.LOG, "--zone says where the clock hung: --zone UTC, --zone Europe/Berlin or --zone +02:00."),
 
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
     NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
 
     FIELD_COUNT(
             Scope.GAME, "Each row has as many fields as the header; a name with a comma must stand in double quotes."),
+    BAD_RECORD(Scope.GAME, "Mend what is cut or garbled there, or leave it out."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(Scope.GAME, "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds; --time-format reads others."),
+    AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
     BAD_FRACTION(Scope.GAME, "A fraction is greater than 0 and at most 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(Scope.GAME, "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2."),
@@ -36,6 +41,7 @@ public enum ProblemKind {
     PLAYER_ON_BOTH_TEAMS(Scope.GAME, "A player can be on one team only."),
     PLAYER_TWICE(Scope.GAME, "List each player of a team once, with the fraction of all his stints together."),
     ONE_TEAM(Scope.GAME, "A game needs at least two teams; the rows of a game must be adjacent."),
+    UNKNOWN_TEAM(Scope.GAME, "List the members of the team in the file of --rosters, with the same key."),
     EMPTY_TEAM(Scope.GAME, "Every team needs at least one member."),
     COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays: list him among the players of his team."),
     TWO_COMMANDERS(Scope.GAME, "A team has at most one commander."),
@@ -64,6 +70,7 @@ public enum ProblemKind {
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
     SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
+    EMPTY_SERIES(Scope.RULE, "A series in which nobody won a game has none to rate."),
 
     UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
     NEGATIVE_VARIANCE(

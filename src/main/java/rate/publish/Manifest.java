@@ -22,6 +22,7 @@ import rate.store.Written;
  * @param options every other option that determines the result, by name; null where not given
  * @param inputs the logs
  * @param initial the tables of starting ratings, by ladder
+ * @param rosters who plays in which team; null if the log says it itself
  * @param counts what was counted, by name
  * @param problems how many problems of each kind
  */
@@ -31,6 +32,7 @@ public record Manifest(
         Map<String, @Nullable Object> options,
         List<GameLog.Input> inputs,
         Map<String, GameLog.Input> initial,
+        GameLog.@Nullable Input rosters,
         Map<String, Long> counts,
         Map<ProblemKind, Long> problems) {
 
@@ -81,9 +83,19 @@ public record Manifest(
                 json.writeEndObject();
             }
             json.writeEndObject();
+            rosters(json);
             counts(json, written, rows);
             json.writeEndObject();
             json.writeRaw('\n');
+        }
+    }
+
+    private void rosters(JsonGenerator json) throws IOException {
+        if (rosters != null) {
+            json.writeObjectFieldStart("rosters");
+            file(json, rosters);
+            json.writeNumberField("teams", rosters.games());
+            json.writeEndObject();
         }
     }
 
@@ -114,6 +126,8 @@ public record Manifest(
         json.writeStartObject();
         file(json, input);
         json.writeNumberField("games", input.games());
+        json.writeStringField("profile", input.profile());
+        json.writeNumberField("filtered", input.filtered());
         json.writeArrayFieldStart("unused");
         for (String unused : input.unused()) {
             json.writeString(unused);
@@ -132,7 +146,8 @@ public record Manifest(
         if (value instanceof Map<?, ?> map) {
             json.writeStartObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {
-                json.writeStringField(String.valueOf(entry.getKey()), String.valueOf(entry.getValue()));
+                json.writeFieldName(String.valueOf(entry.getKey()));
+                value(json, entry.getValue());
             }
             json.writeEndObject();
         } else if (value instanceof List<?> list) {

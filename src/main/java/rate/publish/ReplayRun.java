@@ -39,6 +39,7 @@ public final class ReplayRun {
      * @param choice which ladders are rated
      * @param minGames players with fewer games are left out of the tables
      * @param options every option that determines the result, for the manifest
+     * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
      */
     public record Plan(
             String version,
@@ -47,7 +48,8 @@ public final class ReplayRun {
             PeriodRule periods,
             LadderChoice choice,
             int minGames,
-            Map<String, @Nullable Object> options) {}
+            Map<String, @Nullable Object> options,
+            GameLog.@Nullable Input rosters) {}
 
     /**
      * Where players start, and from which tables that was read.
@@ -144,6 +146,7 @@ public final class ReplayRun {
                             plan.options(),
                             done.inputs(),
                             begin.tables(),
+                            plan.rosters(),
                             done.counts(),
                             done.problems()));
             return done;

@@ -299,7 +299,7 @@ class CsvRowsTest {
     @Test
     void problems_of_the_encoding_pass_through() {
         byte[] bytes = {'a', '\n', '"', (byte) 0xff};
-        CsvRows rows = new CsvRows(new Utf8Lines("games.csv", new ByteArrayInputStream(bytes)));
+        CsvRows rows = new CsvRows(new Utf8Lines("games.csv", new ByteArrayInputStream(bytes)), ',');
         assertThatCode(rows::next).doesNotThrowAnyException();
         Problem problem = catchThrowableOfType(InputRefused.class, rows::next).problem();
         assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_ENCODING);
@@ -380,7 +380,7 @@ class CsvRowsTest {
     }
 
     private static CsvRows rows(String text) {
-        return new CsvRows(new Utf8Lines("games.csv", new ByteArrayInputStream(text.getBytes(UTF_8))));
+        return new CsvRows(new Utf8Lines("games.csv", new ByteArrayInputStream(text.getBytes(UTF_8))), ',');
     }
 
     private static Problem problem(String text) {

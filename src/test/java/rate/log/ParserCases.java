@@ -64,7 +64,7 @@ public final class ParserCases {
     }
 
     private static List<List<String>> rows(byte[] bytes) {
-        CsvRows reader = new CsvRows(new Utf8Lines("case", new ByteArrayInputStream(bytes)));
+        CsvRows reader = new CsvRows(new Utf8Lines("case", new ByteArrayInputStream(bytes)), ',');
         List<List<String>> rows = new ArrayList<>();
         while (reader.next()) {
             rows.add(Arrays.asList(reader.fields()));
@@ -122,6 +122,7 @@ public final class ParserCases {
         try (GameLog log = new GameLog(
                 List.of(new Source("case", new ByteArrayInputStream(bytes))),
                 LogForm.own(),
+                null,
                 new Roster(),
                 problem -> complaints.incrementAndGet())) {
             int games = 0;

@@ -21,7 +21,7 @@ import rate.game.GameTime;
 
 class TimesTest {
 
-    private final Times iso = Times.iso();
+    private final Times iso = Times.iso(ZoneOffset.UTC);
 
     @Nested
     class a_date {
@@ -296,7 +296,8 @@ class TimesTest {
             long second = canonical.length() == 10
                     ? LocalDate.parse(canonical).toEpochDay() * 86_400
                     : Instant.parse(canonical).getEpochSecond();
-            GameTime time = Objects.requireNonNull(Times.withPattern(pattern).read(text));
+            GameTime time = Objects.requireNonNull(
+                    Times.withPattern(pattern, ZoneOffset.UTC).read(text));
             assertThat(time.text()).isEqualTo(canonical);
             assertThat(time.second()).isEqualTo(second);
             assertThat(time.nano()).isEqualTo(canonical.contains(".250") ? 250_000_000 : 0);
@@ -317,7 +318,7 @@ class TimesTest {
                     "yyyyMMdd | x"
                 })
         void reads_nothing_else(String pattern, String text) {
-            assertThat(Times.withPattern(pattern).read(text)).isNull();
+            assertThat(Times.withPattern(pattern, ZoneOffset.UTC).read(text)).isNull();
         }
 
         @ParameterizedTest
@@ -338,7 +339,7 @@ class TimesTest {
                 })
         void that_loses_a_part_of_the_time_is_refused(String pattern, String reason) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> Times.withPattern(pattern))
+                    .isThrownBy(() -> Times.withPattern(pattern, ZoneOffset.UTC))
                     .withMessageStartingWith("\"" + pattern + "\" is not a pattern of times: ")
                     .withMessageContaining(reason);
         }

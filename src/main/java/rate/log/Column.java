@@ -1,0 +1,174 @@
+package rate.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** One of our columns, as the records at hand have it. */
+interface Column {
+
+    /** A column that the log lacks: its cell is empty in every record. */
+    Column NONE = new Column() {
+        @Override
+        public String text() {
+            return "";
+        }
+
+        @Override
+        public int field() {
+            return Records.NONE;
+        }
+    };
+
+    /** The cell in the present record. */
+    String text();
+
+    /** The field where the cell, or the begin of it, is read; {@link Records#NONE} if it is made up. */
+    int field();
+
+    /** The cell as a list: the members of a team. */
+    default List<String> items() {
+        String text = text();
+        return text.isBlank() ? List.of() : List.of(text);
+    }
+
+    default boolean isBlank() {
+        return text().isBlank();
+    }
+
+    /** A field as it is. */
+    record Field(Records records, int field) implements Column {
+        @Override
+        public String text() {
+            return records.text(field);
+        }
+
+        @Override
+        public List<String> items() {
+            return records.items(field);
+        }
+    }
+
+    /** A field of which some texts mean others. */
+    record Replaced(Column column, Map<String, String> texts) implements Column {
+        @Override
+        public String text() {
+            return replace(column.text());
+        }
+
+        @Override
+        public List<String> items() {
+            return column.items().stream().map(this::replace).toList();
+        }
+
+        private String replace(String text) {
+            return texts.getOrDefault(text.strip(), text);
+        }
+
+        @Override
+        public int field() {
+            return column.field();
+        }
+    }
+
+    /** A text of the mapping. */
+    record Constant(String text) implements Column {
+        @Override
+        public int field() {
+            return Records.NONE;
+        }
+    }
+
+    /** The key of the record, its line, or the name of its file. */
+    record Known(Records records, Expression.Known what, String file) implements Column {
+        @Override
+        public String text() {
+            return switch (what) {
+                case FILE -> file;
+                case KEY -> records.key();
+                case LINE -> Long.toString(records.location().line());
+            };
+        }
+
+        @Override
+        public int field() {
+            return Records.NONE;
+        }
+    }
+
+    /** The first of several that is not empty. */
+    record FirstOf(List<Column> columns) implements Column {
+        private Column chosen() {
+            for (Column column : columns) {
+                if (!column.isBlank()) {
+                    return column;
+                }
+            }
+            return columns.get(0);
+        }
+
+        @Override
+        public String text() {
+            return chosen().text();
+        }
+
+        @Override
+        public List<String> items() {
+            return chosen().items();
+        }
+
+        @Override
+        public int field() {
+            return chosen().field();
+        }
+    }
+
+    /** Several, one behind the other; empty if all that come from the log are. */
+    record Joined(List<Column> columns) implements Column {
+        @Override
+        public String text() {
+            StringBuilder text = new StringBuilder();
+            boolean empty = true;
+            for (Column column : columns) {
+                String part = column.text();
+                empty &= part.isBlank() || column instanceof Constant;
+                text.append(part);
+            }
+            return empty ? "" : text.toString();
+        }
+
+        @Override
+        public int field() {
+            for (Column column : columns) {
+                if (column.field() != Records.NONE) {
+                    return column.field();
+                }
+            }
+            return Records.NONE;
+        }
+    }
+
+    /** The members of a team, each in columns of his own. */
+    record Listed(List<Column> columns) implements Column {
+        @Override
+        public String text() {
+            return String.join(";", items());
+        }
+
+        @Override
+        public List<String> items() {
+            List<String> items = new ArrayList<>(columns.size());
+            for (Column column : columns) {
+                if (!column.isBlank()) {
+                    items.add(column.text());
+                }
+            }
+            return items;
+        }
+
+        @Override
+        public int field() {
+            return columns.get(0).field();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package rate.log;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+
+/** The rows of a CSV, named by its first. */
+final class CsvRecords implements Records {
+
+    private final String file;
+    private final CsvRows rows;
+    private final List<String> names;
+    private final Map<String, Integer> byKey = new HashMap<>();
+    private final Location header;
+    private long number;
+
+    /** @param rows stands at the header */
+    CsvRecords(String file, CsvRows rows) {
+        this.file = file;
+        this.rows = rows;
+        this.names = List.of(rows.fields());
+        this.header = rows.location();
+        for (int i = 0; i < names.size(); i++) {
+            byKey.put(Mapping.key(names.get(i)), i);
+        }
+    }
+
+    @Override
+    public String file() {
+        return file;
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public int field(String name) {
+        return byKey.getOrDefault(Mapping.key(name), NONE);
+    }
+
+    @Override
+    public boolean isSparse() {
+        return false;
+    }
+
+    @Override
+    public Location header() {
+        return header;
+    }
+
+    @Override
+    public boolean next() {
+        number++;
+        return rows.next();
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        int found = rows.fields().length;
+        return found == names.size()
+                ? null
+                : new BadGame(
+                        ProblemKind.FIELD_COUNT,
+                        location(),
+                        "the row has " + found + " fields, and the header " + names.size());
+    }
+
+    @Override
+    public String text(int field) {
+        return field < rows.fields().length ? rows.fields()[field] : "";
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return rows.location();
+    }
+
+    @Override
+    public Location location(int field) {
+        return rows.location(field);
+    }
+}

@@ -1,0 +1,104 @@
+package rate.log;
+
+import com.fasterxml.jackson.core.JsonToken;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of a JSON text, one after the other: the items of a list, the values of an object, or one text behind another
+ * (JSON Lines).
+ */
+final class JsonItems {
+
+    private enum Holder {
+        /** An array that is all of the text. */
+        ARRAY,
+        /** Nothing: the games stand one behind the other. */
+        NONE,
+        /** A list somewhere within the text. */
+        LIST,
+        /** An object somewhere within the text, with a key for each game. */
+        OBJECT
+    }
+
+    private final JsonTokens json;
+    private final Holder holder;
+    private boolean atFirst;
+    private long number;
+    private String key = "";
+
+    /**
+     * Goes to where the games are.
+     *
+     * @param json before its first token
+     * @param at the key, or keys with points between them, under which they are; null if they are all there is
+     */
+    JsonItems(JsonTokens json, @Nullable String at) {
+        this.json = json;
+        JsonToken first = json.next();
+        if (at == null) {
+            this.holder = first == JsonToken.START_ARRAY ? Holder.ARRAY : Holder.NONE;
+            this.atFirst = holder == Holder.NONE;
+        } else {
+            for (String key : at.split("\\.", -1)) {
+                descend(key);
+            }
+            if (json.current() != JsonToken.START_ARRAY && json.current() != JsonToken.START_OBJECT) {
+                throw json.refused("\"" + at + "\" must be a list or an object of games, not " + json.kind());
+            }
+            this.holder = json.current() == JsonToken.START_ARRAY ? Holder.LIST : Holder.OBJECT;
+        }
+    }
+
+    private void descend(String key) {
+        if (json.current() != JsonToken.START_OBJECT) {
+            throw json.refused("there is no key \"" + key + "\" here, but " + json.kind());
+        }
+        while (json.nextField()) {
+            if (Mapping.key(json.key()).equals(Mapping.key(key))) {
+                return;
+            }
+            json.skip();
+        }
+        throw json.refused("there is no key \"" + key + "\" (of --at)");
+    }
+
+    /**
+     * Goes on to the next game, at whose opening brace the reader then stands. Before, it has to stand at the closing one of
+     * the game before.
+     *
+     * @return false at the end
+     */
+    boolean next() {
+        boolean there = switch (holder) {
+            case NONE -> (atFirst ? json.current() : json.next()) != null;
+            case ARRAY, LIST -> json.nextItem();
+            case OBJECT -> json.nextField();
+        };
+        atFirst = false;
+        if (!there) {
+            end();
+            return false;
+        }
+        if (json.current() != JsonToken.START_OBJECT) {
+            throw json.refused("a game must be an object, not " + json.kind());
+        }
+        number++;
+        key = json.key();
+        return true;
+    }
+
+    /** The key of the game in the object that holds it; its number, from 1, if it is in none. */
+    String key() {
+        return holder == Holder.OBJECT ? key : Long.toString(number);
+    }
+
+    /** What follows the games has to be sound as well, and nothing may follow an array of them. */
+    private void end() {
+        if (holder == Holder.ARRAY && json.next() != null) {
+            throw json.refused("something follows the array of games");
+        }
+        while (holder != Holder.NONE && json.next() != null) {
+            // to the end of the text
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package rate.log;
+
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+
+/**
+ * The games of a Portable Game Notation, with their tags as fields; the moves are passed over. What PGN writes with question marks
+ * only is not known, and empty here.
+ *
+ * <p>Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 5 to 8.
+ */
+final class PgnRecords implements Records {
+
+    private static final Pattern TAG =
+            Pattern.compile("\\G\\s*\\[\\s*([A-Za-z0-9_]+)\\s+\"((?:[^\"\\\\]|\\\\.)*)\"\\s*\\]\\s*");
+
+    private static final Pattern UNKNOWN = Pattern.compile("[?.]*");
+
+    private final Utf8Lines lines;
+    private final List<String> names = new ArrayList<>();
+    private final Map<String, Integer> byKey = new HashMap<>();
+    private final Map<Integer, String> tags = new HashMap<>();
+    private final Map<Integer, Location> places = new HashMap<>();
+
+    /** The line at which to go on; null at the end. */
+    private @Nullable String line;
+
+    private @Nullable BadGame fault;
+    private Location begin;
+    private boolean begun;
+    private boolean ahead;
+    private long number;
+
+    PgnRecords(String file, InputStream in) {
+        this.lines = new Utf8Lines(file, in);
+        this.begin = Location.of(file);
+        this.line = lines.next();
+        if (read()) { // the first game, whose tags are the header
+            ahead = true;
+        }
+    }
+
+    /** Whether a file begins with a tag. */
+    static boolean recognises(String firstLine) {
+        return TAG.matcher(firstLine).find();
+    }
+
+    @Override
+    public String file() {
+        return lines.name();
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public int field(String name) {
+        return byKey.computeIfAbsent(Mapping.key(name), none -> byKey.size());
+    }
+
+    @Override
+    public boolean isSparse() {
+        return true;
+    }
+
+    @Override
+    public Location header() {
+        return Location.of(lines.name());
+    }
+
+    @Override
+    public boolean next() {
+        if (ahead) {
+            ahead = false;
+            return true;
+        }
+        return read();
+    }
+
+    private boolean read() {
+        tags.clear();
+        places.clear();
+        fault = null;
+        begun = false;
+        while (line != null && !line.stripLeading().startsWith("[")) {
+            line = lines.next();
+        }
+        if (line == null) {
+            return false;
+        }
+        number++;
+        while (line != null && (line.isBlank() || line.stripLeading().startsWith("["))) {
+            tags(line);
+            line = lines.next();
+        }
+        skipMoves();
+        return true;
+    }
+
+    private void tags(String text) {
+        Location here = Location.of(lines.name(), lines.line(), text);
+        if (!begun && !text.isBlank()) {
+            begun = true;
+            begin = here;
+        }
+        Matcher tag = TAG.matcher(text);
+        int end = 0;
+        while (tag.find()) {
+            end = tag.end();
+            String name = tag.group(1);
+            if (!byKey.containsKey(Mapping.key(name)) || !names.contains(name)) {
+                names.add(name);
+            }
+            int field = field(name);
+            String value = tag.group(2).replaceAll("\\\\(.)", "$1");
+            tags.put(field, UNKNOWN.matcher(value).matches() ? "" : value);
+            places.put(field, here.at(tag.start() + 1));
+        }
+        if (end < text.length() && !text.isBlank() && fault == null) {
+            fault = new BadGame(ProblemKind.BAD_RECORD, here.at(end + 1), "a tag must be [Name \"text\"]");
+        }
+    }
+
+    /** Moves go on to the next tag; within a comment in braces a bracket begins none. */
+    private void skipMoves() {
+        boolean comment = false;
+        while (line != null && (comment || !line.stripLeading().startsWith("["))) {
+            if (comment || !line.startsWith("%")) {
+                comment = isOpen(line, comment);
+            }
+            line = lines.next();
+        }
+    }
+
+    /** Whether a comment in braces is open at the end of a line of moves. */
+    private static boolean isOpen(String moves, boolean openBefore) {
+        boolean open = openBefore;
+        for (int i = 0; i < moves.length(); i++) {
+            char c = moves.charAt(i);
+            if (open) {
+                open = c != '}';
+            } else if (c == ';') {
+                return false;
+            } else {
+                open = c == '{';
+            }
+        }
+        return open;
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        return fault;
+    }
+
+    @Override
+    public String text(int field) {
+        return tags.getOrDefault(field, "");
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return begin;
+    }
+
+    @Override
+    public Location location(int field) {
+        return places.getOrDefault(field, begin);
+    }
+}

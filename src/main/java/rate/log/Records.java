@@ -1,0 +1,58 @@
+package rate.log;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+
+/**
+ * Records with named fields, one after the other: the rows of a CSV, the flat objects of a JSON, the games of a PGN. One
+ * implementation per format; what the fields mean for a game is not known here.
+ */
+interface Records {
+
+    /** What a field's index is when there is no such field. */
+    int NONE = -1;
+
+    /** The file, for messages. */
+    String file();
+
+    /** The names of the fields, as found; of a sparse format those of the first record. */
+    List<String> names();
+
+    /**
+     * Index of the field of that name, compared by {@link Mapping#key}. In a sparse format every name has one, as a later
+     * record may have such a field; elsewhere {@link #NONE} if the header lacks it.
+     */
+    int field(String name);
+
+    /** Whether a record may lack fields. What is empty is then as good as not there. */
+    boolean isSparse();
+
+    /** Where the names stand. */
+    Location header();
+
+    /** Goes on to the next record; false at the end. */
+    boolean next();
+
+    /** What is wrong with the record as such, whatever it means; null if nothing is. */
+    @Nullable
+    BadGame fault();
+
+    /** The text of a field; the empty text if the record lacks it. */
+    String text(int field);
+
+    /** The texts of a field that is a list; of any other those between semicolons. */
+    default List<String> items(int field) {
+        String text = text(field);
+        return text.isBlank() ? List.of() : List.of(text.split(";", -1));
+    }
+
+    /** The key of the record in the object that holds it; its number, from 1, elsewhere. */
+    String key();
+
+    /** Where the record begins. */
+    Location location();
+
+    /** Where a field of the record begins. */
+    Location location(int field);
+}

@@ -1,0 +1,123 @@
+package rate.log;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.problem.InputRefused;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * Who plays in a team, from a file beside the log: a row per member with the columns {@code team} and {@code player}, and
+ * columns that the log has as well if a team's name alone does not say which team it is, such as a tournament or a season.
+ *
+ * <p>An empty team is that of the row above, as a spreadsheet with merged cells leaves it. An empty player is an unknown one, who
+ * is called by his team and his number in it.
+ */
+public final class Rosters {
+
+    /** The columns of a log that say which team is meant. */
+    final class Key {
+
+        private final List<Column> columns;
+
+        private Key(List<Column> columns) {
+            this.columns = columns;
+        }
+
+        /** The members of a team in the present record. */
+        List<String> members(String team, Spot at) {
+            List<String> key = key(columns.stream().map(Column::text).toList(), team);
+            List<String> found = members.get(key);
+            if (found == null) {
+                throw new BadGame(ProblemKind.UNKNOWN_TEAM, at, "team \"" + team + "\" has no roster" + where(key));
+            }
+            return found;
+        }
+
+        private String where(List<String> key) {
+            List<String> of = key.subList(0, key.size() - 1);
+            Collection<String> others = members.keySet().stream()
+                    .filter(other -> other.subList(0, of.size()).equals(of))
+                    .map(other -> other.get(of.size()))
+                    .toList();
+            String near = Nearest.of(key.get(of.size()), others)
+                    .map(name -> "; did you mean \"" + name + "\"?")
+                    .orElse("");
+            return (of.isEmpty() ? "" : " in " + String.join(", ", of)) + near;
+        }
+    }
+
+    private final List<String> keys;
+    private final Map<List<String>, List<String>> members = new LinkedHashMap<>();
+
+    private Rosters(List<String> keys) {
+        this.keys = keys;
+    }
+
+    /**
+     * Reads rosters.
+     *
+     * @param source the file, CSV or JSON
+     * @param form which of its columns are {@code team} and {@code player}
+     * @param keys columns of the file and of the log that say which team is meant
+     * @throws InputRefused if a column is missing, or the first row names no team
+     */
+    public static Rosters read(Source source, LogForm form, List<String> keys) {
+        Rosters rosters = new Rosters(List.copyOf(keys));
+        Records records = Formats.table(source, form);
+        Columns columns = new Columns(records, form);
+        Column team = columns.require("team");
+        Column player = columns.require("player");
+        List<Column> key =
+                keys.stream().map(name -> rosters.foreign(columns, name)).toList();
+        @Nullable String above = null;
+        while (records.next()) {
+            BadGame fault = records.fault();
+            if (fault != null) {
+                throw new InputRefused(fault.of(null));
+            }
+            String name = team.isBlank() ? above : Names.clean(team.text());
+            above = name;
+            if (name == null) {
+                throw refused(records, ProblemKind.MISSING_VALUE, "the first row names no team");
+            }
+            List<String> of = key(key.stream().map(Column::text).toList(), name);
+            List<String> listed = rosters.members.computeIfAbsent(of, none -> new ArrayList<>());
+            listed.add(player.isBlank() ? name + " " + (listed.size() + 1) : player.text());
+        }
+        return rosters;
+    }
+
+    private static InputRefused refused(Records records, ProblemKind kind, String message) {
+        return new InputRefused(new Problem(kind, records.location(), null, message));
+    }
+
+    private Column foreign(Columns columns, String name) {
+        Column column = columns.foreign(name);
+        if (column == Column.NONE) {
+            throw columns.missing(name, " (of --roster-key)");
+        }
+        return column;
+    }
+
+    /** Number of teams. */
+    public int size() {
+        return members.size();
+    }
+
+    /** Finds the key's columns in a log. */
+    Key key(Columns columns) {
+        return new Key(keys.stream().map(name -> foreign(columns, name)).toList());
+    }
+
+    private static List<String> key(List<String> cells, String team) {
+        List<String> key = new ArrayList<>(cells.stream().map(Names::clean).toList());
+        key.add(team);
+        return List.copyOf(key);
+    }
+}
