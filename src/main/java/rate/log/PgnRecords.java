@@ -22,10 +22,13 @@ final class PgnRecords implements Records {
     private static final Pattern TAG =
             Pattern.compile("\\G\\s*\\[\\s*([A-Za-z0-9_]+)\\s+\"((?:[^\"\\\\]|\\\\.)*)\"\\s*\\]\\s*");
 
+    /** The tags that every game has to have, as far as they matter here. */
+    private static final List<String> ROSTER = List.of("White", "Black", "Result", "Date");
+
     private static final Pattern UNKNOWN = Pattern.compile("[?.]*");
 
     private final Utf8Lines lines;
-    private final List<String> names = new ArrayList<>();
+    private final List<String> names = new ArrayList<>(ROSTER);
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Map<Integer, String> tags = new HashMap<>();
     private final Map<Integer, Location> places = new HashMap<>();
@@ -118,7 +121,7 @@ final class PgnRecords implements Records {
         while (tag.find()) {
             end = tag.end();
             String name = tag.group(1);
-            if (!byKey.containsKey(Mapping.key(name)) || !names.contains(name)) {
+            if (names.stream().noneMatch(name::equalsIgnoreCase)) {
                 names.add(name);
             }
             int field = field(name);

@@ -95,6 +95,9 @@ final class TankRoyaleGames implements GameReader {
                 default -> json.skip();
             }
         }
+        if (name.isBlank()) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant has no name");
+        }
         draft.add(team, reading.names().player(name + " " + version, at), Role.PLAYER, 1, at);
     }
 }
