@@ -39,6 +39,9 @@ final class CheckCommand implements Callable<Integer> {
     private LogOptions logs = new LogOptions();
 
     @Mixin
+    private OrderOptions order = new OrderOptions();
+
+    @Mixin
     private SystemOptions systems = new SystemOptions();
 
     @Option(
@@ -81,7 +84,7 @@ final class CheckCommand implements Callable<Integer> {
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
         Periods periods = Replay.periodsOf(system, systems.periods(system));
-        try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem));
+        try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem), order.of(logs.logs));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);

@@ -9,6 +9,7 @@ import picocli.CommandLine.Parameters;
 import rate.game.Roster;
 import rate.log.GameLog;
 import rate.log.LogForm;
+import rate.log.LogOrder;
 import rate.log.Mapping;
 import rate.log.Times;
 import rate.problem.Complaints;
@@ -41,7 +42,7 @@ final class LogOptions {
         return Assignments.of("--map", "OURS=THEIRS", map);
     }
 
-    GameLog open(Console console, Roster roster, Complaints complaints) {
+    GameLog open(Console console, Roster roster, Complaints complaints, LogOrder order) {
         if (logs.stream().filter("-"::equals).count() > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
@@ -53,7 +54,8 @@ final class LogOptions {
                     console.sources(logs),
                     new LogForm(new Mapping(map()), timeFormat == null ? Times.iso() : Times.withPattern(timeFormat)),
                     roster,
-                    complaints);
+                    complaints,
+                    order);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(String.valueOf(e.getMessage()));
         }

@@ -36,6 +36,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private LogOptions logs = new LogOptions();
 
+    @Mixin
+    private OrderOptions order = new OrderOptions();
+
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
@@ -85,7 +88,7 @@ final class ReplayCommand implements Callable<Integer> {
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (roster, complaints) -> logs.open(console, roster, complaints),
+                    (roster, complaints) -> logs.open(console, roster, complaints, order.of(logs.logs)),
                     roster -> initial.read(console, roster, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
@@ -111,6 +114,7 @@ final class ReplayCommand implements Callable<Integer> {
         Map<String, @Nullable Object> options = new LinkedHashMap<>();
         options.put("map", logs.map());
         options.put("time_format", logs.timeFormat);
+        order.record(options);
         options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
         options.put("only_ladder", output.onlyLadder);

@@ -36,13 +36,23 @@ final class SeenGames {
      * @return false if it was there already
      */
     boolean add(String id) {
+        return answer(id, true) != Answer.SEEN;
+    }
+
+    /** Whether an id was remembered. */
+    boolean contains(String id) {
+        return answer(id, false) == Answer.SEEN;
+    }
+
+    /** Whether the id is there; if it is not, it is there from now on if it is to be added. */
+    private Answer answer(String id, boolean add) {
         int length = id.length();
         int start = length;
         while (start > 0 && length - start < MAX_DIGITS && isDigit(id.charAt(start - 1))) {
             start--;
         }
         if (start == length) {
-            return others.add(id);
+            return others.answer(id, add);
         }
         long number = 0;
         for (int i = start; i < length; i++) {
@@ -53,8 +63,8 @@ final class SeenGames {
             Prefix prefix = new Prefix(id.substring(0, start), width);
             Runs runs = numbered.get(prefix);
             if (runs == null) {
-                if (numbered.size() == MAX_PREFIXES) {
-                    return others.add(id);
+                if (numbered.size() == MAX_PREFIXES || !add) {
+                    return others.answer(id, add);
                 }
                 runs = new Runs();
                 numbered.put(prefix, runs);
@@ -62,11 +72,8 @@ final class SeenGames {
             lastPrefix = prefix;
             lastRuns = runs;
         }
-        return switch (lastRuns.add(number)) {
-            case ADDED -> true;
-            case SEEN -> false;
-            case ELSEWHERE -> others.add(id);
-        };
+        Answer inRuns = lastRuns.answer(number, add);
+        return inRuns == Answer.ELSEWHERE ? others.answer(id, add) : inRuns;
     }
 
     private static boolean isDigit(char c) {
@@ -87,7 +94,7 @@ final class SeenGames {
     }
 
     private enum Answer {
-        ADDED,
+        NEW,
         SEEN,
         /** Between two runs: kept, or to be kept, among the fingerprints. */
         ELSEWHERE
@@ -99,20 +106,23 @@ final class SeenGames {
         private long[] bounds = new long[2];
         private int size; // in use of bounds
 
-        Answer add(long number) {
+        Answer answer(long number, boolean add) {
             if (size > 0 && number <= bounds[size - 1]) {
                 return contains(number) ? Answer.SEEN : Answer.ELSEWHERE;
             }
+            if (!add) {
+                return Answer.NEW;
+            }
             if (size > 0 && number == bounds[size - 1] + 1) {
                 bounds[size - 1] = number;
-                return Answer.ADDED;
+                return Answer.NEW;
             }
             if (size == bounds.length) {
                 bounds = Arrays.copyOf(bounds, 2 * size);
             }
             bounds[size++] = number;
             bounds[size++] = number;
-            return Answer.ADDED;
+            return Answer.NEW;
         }
 
         /** A bound is in a run; a place to insert between the first and the last of one is, too. */
@@ -130,7 +140,7 @@ final class SeenGames {
         private long[] table = new long[2 * FIRST_SLOTS]; // two longs a slot; two zeros are a free one
         private int size;
 
-        boolean add(String id) {
+        Answer answer(String id, boolean add) {
             long high = id.length() + 0x6a09e667f3bcc908L;
             long low = id.length() + 0x3c6ef372fe94f82bL;
             long block = 0;
@@ -142,21 +152,23 @@ final class SeenGames {
                     block = 0;
                 }
             }
-            return add(high, low == 0 && high == 0 ? 1 : low);
+            return answer(high, low == 0 && high == 0 ? 1 : low, add);
         }
 
-        private boolean add(long high, long low) {
-            if (3L * (size + 1) > table.length) {
+        private Answer answer(long high, long low, boolean add) {
+            if (add && 3L * (size + 1) > table.length) {
                 grow();
             }
             int slot = freeOrEqual(table, high, low);
             if (table[slot] == high && table[slot + 1] == low) {
-                return false;
+                return Answer.SEEN;
             }
-            table[slot] = high;
-            table[slot + 1] = low;
-            size++;
-            return true;
+            if (add) {
+                table[slot] = high;
+                table[slot + 1] = low;
+                size++;
+            }
+            return Answer.NEW;
         }
 
         private void grow() {

@@ -57,6 +57,24 @@ class SeenGamesTest {
     }
 
     @Nested
+    class a_question {
+
+        @Test
+        void is_answered_and_changes_nothing() {
+            String[] ids = {"G1", "G2", "G5", "G3", "7", "x", "Zoë", "G07"};
+            for (String id : ids) {
+                assertThat(seen.contains(id)).as("%s before", id).isFalse();
+                assertThat(seen.contains(id)).as("%s asked for again", id).isFalse();
+                assertThat(seen.add(id)).as("%s at first", id).isTrue();
+                assertThat(seen.contains(id)).as("%s after", id).isTrue();
+            }
+            for (String id : new String[] {"G4", "G6", "G", "8", "y", "G7", "H1", "G007"}) {
+                assertThat(seen.contains(id)).as(id).isFalse();
+            }
+        }
+    }
+
+    @Nested
     class a_set {
 
         @Test
