@@ -93,6 +93,23 @@ class SeenGamesTest {
         }
 
         @Test
+        void of_shuffled_games_knows_them_all_however_far_apart_they_are() {
+            Random random = new Random(3);
+            for (int span : new int[] {100_000, 1 << 22, Integer.MAX_VALUE}) {
+                Set<Integer> reference = new HashSet<>();
+                SeenGames games = new SeenGames();
+                for (int i = 0; i < 150_000; i++) {
+                    int number = random.nextInt(span);
+                    boolean there = reference.contains(number);
+                    if (games.contains("G" + number) != there || games.add("G" + number) == there) {
+                        throw new AssertionError("G" + number + " of " + span);
+                    }
+                    reference.add(number);
+                }
+            }
+        }
+
+        @Test
         void tells_a_gap_from_a_run() {
             addRange(1, 3, true);
             addRange(7, 9, true);
