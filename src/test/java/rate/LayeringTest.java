@@ -40,7 +40,7 @@ class LayeringTest {
         MAY_IMPORT.put("table", List.of("math"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem"));
-        MAY_IMPORT.put("log", List.of("game", "math", "problem"));
+        MAY_IMPORT.put("log", List.of("game", "math", "problem", "store"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem"));
         MAY_IMPORT.put("publish", List.of("replay", "log", "rating", "game", "problem", "table", "store"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));

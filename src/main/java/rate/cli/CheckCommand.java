@@ -9,8 +9,7 @@ import picocli.CommandLine.Option;
 import rate.game.Game;
 import rate.game.Roster;
 import rate.log.GameLog;
-import rate.log.LogForm;
-import rate.log.Rosters;
+import rate.log.LogReading;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -39,6 +38,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -83,10 +85,8 @@ final class CheckCommand implements Callable<Integer> {
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
         Periods periods = Replay.periodsOf(system, systems.periods(system));
-        LogForm form = logs.form(console);
-        Rosters rosters =
-                logs.rosters(console).map(LogOptions.RosterFile::rosters).orElse(null);
-        try (GameLog log = logs.open(console, form, rosters, new Roster(), problem -> hear(report, problem));
+        LogReading reading = logs.asked(console, order).reading();
+        try (GameLog log = logs.open(console, reading, new Roster(), problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);

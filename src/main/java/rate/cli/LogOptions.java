@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
 import rate.log.GameLog;
 import rate.log.LogForm;
+import rate.log.LogReading;
 import rate.log.Profiles;
 import rate.log.Rosters;
 import rate.log.Source;
@@ -101,7 +101,7 @@ final class LogOptions {
     private List<String> rosterKey = new ArrayList<>();
 
     /** How the log is written, by what was said of it. */
-    LogForm form(Console console) {
+    private LogForm form(Console console) {
         try {
             LogForm words = LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal);
             return profile == null ? words : profile(console, profile).with(words);
@@ -147,38 +147,39 @@ final class LogOptions {
         return words;
     }
 
-    /** The rosters, if there are any. */
-    Optional<RosterFile> rosters(Console console) {
+    /** Reads what stands beside the log, and puts together how the log is to be read. */
+    Asked asked(Console console, OrderOptions order) {
+        LogForm form = form(console);
         if (rosters == null) {
             if (!rosterKey.isEmpty()) {
                 throw new WrongUsage("--roster-key needs --rosters");
             }
-            return Optional.empty();
+            return new Asked(new LogReading(form, null, order.of(logs)), null);
         }
         try (Source source = console.source(rosters)) {
             Rosters read = Rosters.read(source, LogForm.own(), rosterKey);
             source.drain();
-            return Optional.of(new RosterFile(
-                    read,
-                    new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of())));
+            return new Asked(
+                    new LogReading(form, read, order.of(logs)),
+                    new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of()));
         }
     }
 
     /**
-     * A file of rosters.
+     * What was asked of a log.
      *
-     * @param rosters what stands in it
-     * @param input the file; its games are teams
+     * @param reading how it is to be read
+     * @param rosters the file of its teams, counted as games; null if there is none
      */
-    record RosterFile(Rosters rosters, GameLog.Input input) {}
+    record Asked(LogReading reading, GameLog.@Nullable Input rosters) {}
 
-    GameLog open(Console console, LogForm form, @Nullable Rosters rosters, Roster roster, Complaints complaints) {
+    GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints) {
         if (logs.stream().filter("-"::equals).count() > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return new GameLog(console.sources(logs), form, rosters, roster, complaints);
+        return new GameLog(console.sources(logs), reading, roster, complaints);
     }
 }

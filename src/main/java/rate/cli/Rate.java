@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import rate.generate.LogPlan;
+import rate.log.Duplicates;
 import rate.problem.InputRefused;
 import rate.rating.IllegalParameter;
 import rate.store.CannotWrite;
@@ -53,6 +54,7 @@ public final class Rate {
                 .registerConverter(long.class, NumberWords::large)
                 .registerConverter(double.class, NumberWords::number)
                 .registerConverter(OnProblem.class, new Choice<>(OnProblem.class))
+                .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
                 .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
                 .setExpandAtFiles(false) // @ may begin the name of a log

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,6 +36,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Mixin
     private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
 
     @Option(
             names = "--on-problem",
@@ -75,8 +77,7 @@ final class ReplayCommand implements Callable<Integer> {
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
-        LogForm read = logs.form(console);
-        Optional<LogOptions.RosterFile> rosters = logs.rosters(console);
+        LogOptions.Asked asked = logs.asked(console, order);
         ReplayRun run = new ReplayRun(new ReplayRun.Plan(
                 Version.number(),
                 form,
@@ -84,18 +85,13 @@ final class ReplayCommand implements Callable<Integer> {
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
-                options(read, system, periods),
-                rosters.map(LogOptions.RosterFile::input).orElse(null)));
+                options(asked.reading().form(), system, periods),
+                asked.rosters()));
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (roster, complaints) -> logs.open(
-                            console,
-                            read,
-                            rosters.map(LogOptions.RosterFile::rosters).orElse(null),
-                            roster,
-                            complaints),
+                    (roster, complaints) -> logs.open(console, asked.reading(), roster, complaints),
                     roster -> initial.read(console, roster, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
@@ -125,6 +121,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private Map<String, @Nullable Object> options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
+        order.record(options);
         options.putAll(initial.options());
         options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);

@@ -28,7 +28,7 @@ final class Cells {
         }
         GameTime time = times.read(text.strip());
         if (time == null) {
-            throw new BadGame(times.fault(), at, "time \"" + text + "\" " + times.explanation());
+            throw new BadGame(times.fault(), at, "time \"" + text.strip() + "\" " + times.explanation());
         }
         return time;
     }

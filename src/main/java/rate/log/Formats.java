@@ -151,20 +151,27 @@ final class Formats {
     }
 
     /**
-     * The form that was asked for; or, if nothing was said of columns and the log does not have ours, the one of the
-     * program's that fits. Of several the one counts that needs the most columns.
+     * The form that was asked for; or, if the columns are not ours and no profile was named, the one of the program's that
+     * fits, under what was said besides. Of several the one counts that needs the most columns.
      */
     private LogForm fitting(Records records) {
-        if (form.isMapped() || isComplete(records, form)) {
+        if (form.name() != null || isComplete(records, form)) {
             return form;
         }
-        List<LogForm> fitting = Profiles.all().stream()
+        List<LogForm> possible = Profiles.all().stream()
                 .filter(profile -> ROWS.equals(profile.format()) || GAMES.equals(profile.format()))
                 .map(profile -> profile.form().with(form))
                 .filter(profile -> fits(records, profile))
-                .sorted(Comparator.comparingInt((LogForm profile) -> needs(profile))
-                        .reversed())
                 .toList();
+        List<LogForm> complete = possible.stream()
+                .filter(profile -> isComplete(records, profile))
+                .toList();
+        // What almost has a form lacks what that form says it lacks.
+        List<LogForm> fitting = (complete.isEmpty() ? possible : complete)
+                .stream()
+                        .sorted(Comparator.comparingInt((LogForm profile) -> needs(profile))
+                                .reversed())
+                        .toList();
         if (fitting.size() > 1 && needs(fitting.get(0)) == needs(fitting.get(1))) {
             throw new InputRefused(new Problem(
                     ProblemKind.AMBIGUOUS_FORM,
@@ -184,9 +191,7 @@ final class Formats {
     private static boolean fits(Records records, LogForm profile) {
         Set<String> names = records.names().stream().map(Mapping::key).collect(Collectors.toSet());
         return profile.mapping().required().stream()
-                        .allMatch(alternatives ->
-                                alternatives.stream().anyMatch(name -> names.contains(Mapping.key(name))))
-                && isComplete(records, profile);
+                .allMatch(alternatives -> alternatives.stream().anyMatch(name -> names.contains(Mapping.key(name))));
     }
 
     /** Whether the columns, read so, say who played and how it ended. */

@@ -9,11 +9,16 @@ import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
+import rate.store.Scratch;
 
 /**
- * The games of one or more log files, read in order as one log.
+ * The games of one or more log files as one log: each id once, in order of time.
  *
- * <p>Memory grows with players (and with ids that are not numbered, see {@link SeenGames}), not with games.
+ * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Copies} let each id count once, {@link TimeSort}
+ * puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
+ *
+ * <p>Memory grows with players (and with ids that are not numbered, see {@link SeenGames}, and with those that come
+ * twice), not with games; what is sorted lies on the disk if there is much of it.
  */
 public final class GameLog implements AutoCloseable {
 
@@ -37,61 +42,105 @@ public final class GameLog implements AutoCloseable {
             long filtered,
             List<String> unused) {}
 
-    private final LogFiles files;
     private final Complaints complaints;
-    private final Chronicle chronicle = new Chronicle();
+    private final Pass pass;
+    private final Copies copies;
+    private final @Nullable TimeSort sort;
+    private final TimeOrder timeOrder = new TimeOrder();
+    private boolean surveying;
 
     /**
      * @param sources the files, oldest games first
-     * @param form how they are written
-     * @param rosters who plays in which team; null if the log says it itself
-     * @param roster receives the players
+     * @param reading how they are to be read
+     * @param roster receives the players, in the order in which their games are given out
      * @param complaints hears of games that are set aside, and of doubts
      */
-    public GameLog(
-            List<Source> sources, LogForm form, @Nullable Rosters rosters, Roster roster, Complaints complaints) {
+    public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
         this.complaints = complaints;
-        this.files = new LogFiles(sources, form, rosters, roster, problem -> {
-            if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
-                chronicle.remember(problem.game());
-            }
-            complaints.hear(problem);
-        });
+        LogOrder order = reading.order();
+        Roster read = order.sorted() ? new Roster() : roster;
+        this.pass = new Pass(sources, reading, read, this::hear);
+        Rereading files = new Rereading(sources, reading, read);
+        this.copies = order.duplicates() == Duplicates.LAST
+                ? new LastCounts(pass, files, this::hear)
+                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, files, this::hear);
+        this.sort = order.sorted()
+                ? new TimeSort(this::toSort, new PackedGames(read, roster), TimeSort.Bounds.USUAL, Scratch::temporary)
+                : null;
     }
 
     /**
-     * The next sound game; null at the end of the last file.
+     * The next game; null at the end.
      *
-     * @throws InputRefused if nothing can be read on from here, or the complaints are not suffered
+     * @throws InputRefused if nothing can be read on from here, the games are not in order, or the complaints are not
+     *     suffered
      */
     public @Nullable Game next() {
-        for (Game game = files.next(); game != null; game = files.next()) {
-            Problem problem = chronicle.judge(game);
-            if (problem == null) {
-                return game;
+        Game game = sort == null ? counting() : sort.next();
+        if (game == null) {
+            if (sort == null) {
+                copies.end();
             }
-            complaints.hear(problem);
+        } else if (!timeOrder.holds(game)) {
+            surveying = true;
+            throw new InputRefused(timeOrder.disorder(game, this::counting));
         }
-        return null;
+        return game;
+    }
+
+    /** The next game that counts, in order of the files. */
+    private @Nullable Game counting() {
+        Game game = pass.next();
+        while (game != null && !copies.admits(game)) {
+            game = pass.next();
+        }
+        return game;
+    }
+
+    /** The same, for the sort; what is wrong with copies shows before all is sorted and rated. */
+    private @Nullable Game toSort() {
+        Game game = counting();
+        if (game == null) {
+            copies.end();
+        }
+        return game;
+    }
+
+    private void hear(Problem problem) {
+        if (surveying) {
+            return;
+        }
+        if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
+            copies.setAside(problem.game());
+        }
+        complaints.hear(problem);
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<Input> inputs() {
-        return files.inputs();
+        return pass.inputs();
+    }
+
+    /** Games given out so far whose time is that of the game before; they are in order of the files. */
+    public long equalTimes() {
+        return timeOrder.equalTimes();
     }
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
     public long bytesRead() {
-        return files.bytesRead();
+        return pass.bytesRead();
     }
 
     /** Bytes of all files together, if known. */
     public OptionalLong size() {
-        return files.size();
+        return pass.size();
     }
 
     @Override
     public void close() {
-        files.close();
+        pass.close();
+        if (sort != null) {
+            sort.close();
+        }
     }
 }

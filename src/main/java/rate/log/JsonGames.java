@@ -3,6 +3,7 @@ package rate.log;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -72,6 +73,10 @@ final class JsonGames implements GameReader {
     private final TopLevel top;
     private final Map<String, Column> computed = new LinkedHashMap<>();
     private final Map<Condition, Column> conditions = new LinkedHashMap<>();
+
+    /** Keys that something is put together from, or that a condition is about. */
+    private final Set<String> looked = new HashSet<>();
+
     private @Nullable String id;
     private @Nullable String duration;
     private long filtered;
@@ -93,8 +98,12 @@ final class JsonGames implements GameReader {
                                 + "game, time, ladder, period and duration can be");
             }
             computed.put(ours, columns.use(ours));
+            expression.columns().forEach(key -> looked.add(Mapping.key(key)));
         });
-        form.where().forEach(condition -> conditions.put(condition, columns.foreign(condition.column())));
+        form.where().forEach(condition -> {
+            conditions.put(condition, columns.foreign(condition.column()));
+            looked.add(Mapping.key(condition.column()));
+        });
     }
 
     @Override
@@ -171,7 +180,7 @@ final class JsonGames implements GameReader {
 
     /** Keeps a plain value of the game for what is put together from it and for conditions. */
     private void note() {
-        if ((!computed.isEmpty() || !conditions.isEmpty()) && json.isPlain()) {
+        if (!looked.isEmpty() && json.isPlain()) {
             top.put(json.key(), json.text());
         }
     }
@@ -367,7 +376,7 @@ final class JsonGames implements GameReader {
 
     /** A key that means nothing here; if it nearly does, that is said once. */
     private void skip() {
-        if (unused.add(json.key())) {
+        if (!looked.contains(Mapping.key(json.key())) && unused.add(json.key())) {
             Nearest.of(json.key(), KEYS)
                     .ifPresent(ours -> reading.complaints()
                             .hear(new Problem(

@@ -106,11 +106,10 @@ final class JsonRecords implements Records {
         if (known == null) {
             if (Mapping.isNumbered(Mapping.key(key))) {
                 throw new InputRefused(new Problem(
-                        ProblemKind.AMBIGUOUS_COLUMNS,
+                        ProblemKind.LATE_KEY,
                         json.here(),
                         null,
-                        "no game before has a key \"" + key
-                                + "\"; the first one must have every side, with null where there is none"));
+                        "no game before has a key \"" + key + "\", so that the side was not expected"));
             }
             if (byKey.size() < MOST_KEYS) {
                 names.add(key);

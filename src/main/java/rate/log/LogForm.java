@@ -116,11 +116,6 @@ public record LogForm(
         return where.stream().map(Condition::text).toList();
     }
 
-    /** Whether it says what the columns of the log are. */
-    boolean isMapped() {
-        return name != null || !mapping.isEmpty();
-    }
-
     /** The reader of its times. */
     Times times() {
         return times(timeFormat, zone);

@@ -65,7 +65,13 @@ public final class Mapping {
     /** A mapping from its texts by our names, as a profile has it. */
     static Mapping of(Map<String, String> texts) {
         Map<String, Expression> byOurs = new LinkedHashMap<>();
-        texts.forEach((ours, text) -> byOurs.put(ours, Expression.parse(text)));
+        texts.forEach((ours, text) -> {
+            try {
+                byOurs.put(ours, Expression.parse(text));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("map of " + ours + ": " + e.getMessage(), e);
+            }
+        });
         return new Mapping(byOurs);
     }
 

@@ -201,6 +201,12 @@ public final class Profiles {
                 return new Profile(about, format, form);
             } catch (BadGame bad) {
                 throw new InputRefused(bad.of(null));
+            } catch (InputRefused e) {
+                Problem problem = e.problem();
+                throw problem.kind() != ProblemKind.BAD_JSON
+                        ? e
+                        : new InputRefused(
+                                new Problem(ProblemKind.BAD_PROFILE, problem.location(), null, problem.message()));
             } catch (IllegalArgumentException e) {
                 throw new InputRefused(
                         new Problem(ProblemKind.BAD_PROFILE, Location.of(file), null, String.valueOf(e.getMessage())));

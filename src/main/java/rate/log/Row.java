@@ -128,7 +128,7 @@ final class Row implements Spot {
     }
 
     /** What a sparse log leaves empty it does not have; elsewhere an empty cell is a mistake. */
-    private boolean isAbsent(Column column) {
+    boolean isAbsent(Column column) {
         return column == Column.NONE || (records.isSparse() && column.isBlank());
     }
 

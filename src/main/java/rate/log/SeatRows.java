@@ -159,11 +159,11 @@ final class SeatRows implements GameReader {
             draft.duration(duration);
         }
         Player who = reading.names().player(player.text(), row.at(player));
-        GameDraft.TeamDraft side = team == Column.NONE
+        GameDraft.TeamDraft side = row.isAbsent(team)
                 ? draft.team(null, row.location())
                 : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
         outcome(side);
-        Role as = role == Column.NONE ? Role.PLAYER : Cells.role(role.text(), row.at(role));
+        Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.text(), row.at(role));
         draft.add(side, who, as, share(duration), row.at(player));
     }
 

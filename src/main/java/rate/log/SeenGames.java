@@ -1,25 +1,29 @@
 package rate.log;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ids of all games so far.
  *
  * <p>An id is a prefix and a trailing decimal number of up to {@value #MAX_DIGITS} digits; leading zeros count as part
  * of the name, so {@code G7} and {@code G007} are two games. Per prefix the numbers are kept as runs of consecutive
- * ones, which takes no memory per game if a log numbers its games in order, and 16 to 32 bytes for each gap. All other
- * ids (out of order, without a number, or of more than {@value #MAX_PREFIXES} prefixes) are kept as 128-bit
- * fingerprints in 24 to 48 bytes each, for a moment 1.5 times as much while that table grows.
+ * ones, which takes no memory per game if a log numbers its games in order, and 16 to 32 bytes for each gap. Numbers out of
+ * order take 1 bit each if they lie close together, as in a log that is to be sorted, and few bytes if not. All other
+ * ids (without a number, with one above {@value #MAX_SCATTERED}, or of more than {@value #MAX_PREFIXES} prefixes) are kept
+ * as 128-bit fingerprints in 24 to 48 bytes each, for a moment 1.5 times as much while that table grows.
  *
- * <p>Runs are exact. Fingerprints of two different ids agree with a chance of about 2<sup>-128</sup>: that any two of
+ * <p>Runs and numbers are exact. Fingerprints of two different ids agree with a chance of about 2<sup>-128</sup>: that any two of
  * ten million do, 1.5e-25.
  */
 final class SeenGames {
 
     private static final int MAX_DIGITS = 18;
     private static final int MAX_PREFIXES = 1024;
+    private static final int MAX_SCATTERED = (1 << 27) - 1;
 
     private final Map<Prefix, Runs> numbered = new HashMap<>();
     private final Fingerprints others = new Fingerprints();
@@ -36,13 +40,23 @@ final class SeenGames {
      * @return false if it was there already
      */
     boolean add(String id) {
+        return answer(id, true) != Answer.SEEN;
+    }
+
+    /** Whether an id was remembered. */
+    boolean contains(String id) {
+        return answer(id, false) == Answer.SEEN;
+    }
+
+    /** Whether the id is there; if it is not, it is there from now on if it is to be added. */
+    private Answer answer(String id, boolean add) {
         int length = id.length();
         int start = length;
         while (start > 0 && length - start < MAX_DIGITS && isDigit(id.charAt(start - 1))) {
             start--;
         }
         if (start == length) {
-            return others.add(id);
+            return others.answer(id, add);
         }
         long number = 0;
         for (int i = start; i < length; i++) {
@@ -53,8 +67,8 @@ final class SeenGames {
             Prefix prefix = new Prefix(id.substring(0, start), width);
             Runs runs = numbered.get(prefix);
             if (runs == null) {
-                if (numbered.size() == MAX_PREFIXES) {
-                    return others.add(id);
+                if (numbered.size() == MAX_PREFIXES || !add) {
+                    return others.answer(id, add);
                 }
                 runs = new Runs();
                 numbered.put(prefix, runs);
@@ -62,11 +76,8 @@ final class SeenGames {
             lastPrefix = prefix;
             lastRuns = runs;
         }
-        return switch (lastRuns.add(number)) {
-            case ADDED -> true;
-            case SEEN -> false;
-            case ELSEWHERE -> others.add(id);
-        };
+        Answer inRuns = lastRuns.answer(number, add);
+        return inRuns == Answer.ELSEWHERE ? others.answer(id, add) : inRuns;
     }
 
     private static boolean isDigit(char c) {
@@ -87,9 +98,9 @@ final class SeenGames {
     }
 
     private enum Answer {
-        ADDED,
+        NEW,
         SEEN,
-        /** Between two runs: kept, or to be kept, among the fingerprints. */
+        /** Too large a number to be kept one by one: kept, or to be kept, among the fingerprints. */
         ELSEWHERE
     }
 
@@ -98,27 +109,91 @@ final class SeenGames {
 
         private long[] bounds = new long[2];
         private int size; // in use of bounds
+        private final Map<Integer, Page> scattered = new HashMap<>();
 
-        Answer add(long number) {
+        Answer answer(long number, boolean add) {
             if (size > 0 && number <= bounds[size - 1]) {
-                return contains(number) ? Answer.SEEN : Answer.ELSEWHERE;
+                return contains(number) ? Answer.SEEN : between(number, add);
+            }
+            if (!add) {
+                return Answer.NEW;
             }
             if (size > 0 && number == bounds[size - 1] + 1) {
                 bounds[size - 1] = number;
-                return Answer.ADDED;
+                return Answer.NEW;
             }
             if (size == bounds.length) {
                 bounds = Arrays.copyOf(bounds, 2 * size);
             }
             bounds[size++] = number;
             bounds[size++] = number;
-            return Answer.ADDED;
+            return Answer.NEW;
+        }
+
+        private Answer between(long number, boolean add) {
+            if (number > MAX_SCATTERED) {
+                return Answer.ELSEWHERE;
+            }
+            int index = (int) (number >>> Character.SIZE);
+            Page page = scattered.get(index);
+            if (page == null && add) {
+                page = new Page();
+                scattered.put(index, page);
+            }
+            return page == null ? Answer.NEW : page.answer((char) number, add);
         }
 
         /** A bound is in a run; a place to insert between the first and the last of one is, too. */
         private boolean contains(long number) {
             int index = Arrays.binarySearch(bounds, 0, size, number);
             return index >= 0 || (-index - 1) % 2 == 1;
+        }
+    }
+
+    /** Numbers of 16 bits: listed in ascending order, or a bit for each, whatever is smaller. */
+    private static final class Page {
+
+        private static final int MOST_LISTED = 4096;
+
+        private char[] listed = new char[4];
+        private int size; // in use of listed
+        private @Nullable BitSet bits;
+
+        Answer answer(char number, boolean add) {
+            if (bits != null) {
+                boolean seen = bits.get(number);
+                if (add) {
+                    bits.set(number);
+                }
+                return seen ? Answer.SEEN : Answer.NEW;
+            }
+            int index = Arrays.binarySearch(listed, 0, size, number);
+            if (index >= 0) {
+                return Answer.SEEN;
+            }
+            if (add) {
+                insert(-index - 1, number);
+            }
+            return Answer.NEW;
+        }
+
+        private void insert(int index, char number) {
+            if (size == MOST_LISTED) {
+                BitSet all = new BitSet(1 << Character.SIZE);
+                for (char one : listed) {
+                    all.set(one);
+                }
+                all.set(number);
+                bits = all;
+                listed = new char[0];
+                return;
+            }
+            if (size == listed.length) {
+                listed = Arrays.copyOf(listed, 2 * size);
+            }
+            System.arraycopy(listed, index, listed, index + 1, size - index);
+            listed[index] = number;
+            size++;
         }
     }
 
@@ -130,7 +205,7 @@ final class SeenGames {
         private long[] table = new long[2 * FIRST_SLOTS]; // two longs a slot; two zeros are a free one
         private int size;
 
-        boolean add(String id) {
+        Answer answer(String id, boolean add) {
             long high = id.length() + 0x6a09e667f3bcc908L;
             long low = id.length() + 0x3c6ef372fe94f82bL;
             long block = 0;
@@ -142,21 +217,23 @@ final class SeenGames {
                     block = 0;
                 }
             }
-            return add(high, low == 0 && high == 0 ? 1 : low);
+            return answer(high, low == 0 && high == 0 ? 1 : low, add);
         }
 
-        private boolean add(long high, long low) {
-            if (3L * (size + 1) > table.length) {
+        private Answer answer(long high, long low, boolean add) {
+            if (add && 3L * (size + 1) > table.length) {
                 grow();
             }
             int slot = freeOrEqual(table, high, low);
             if (table[slot] == high && table[slot + 1] == low) {
-                return false;
+                return Answer.SEEN;
             }
-            table[slot] = high;
-            table[slot + 1] = low;
-            size++;
-            return true;
+            if (add) {
+                table[slot] = high;
+                table[slot + 1] = low;
+                size++;
+            }
+            return Answer.NEW;
         }
 
         private void grow() {

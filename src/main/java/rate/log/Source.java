@@ -24,7 +24,7 @@ import rate.problem.ProblemKind;
 /**
  * One input: a file or standard input, hashed and counted while it is read.
  *
- * <p>A regular file is read up to the size it had when it was opened, so that one which still grows gives a log with a
+ * <p>A regular file is read up to the size it had when it was opened or its size was asked for, so that one which still grows gives a log with a
  * definite end; one that got shorter meanwhile is refused. Hash, count and size concern the raw bytes, before
  * decompression. One thread reads; {@link #bytesRead} and {@link #size} may be asked from another.
  *
@@ -87,6 +87,25 @@ public final class Source implements AutoCloseable {
             }
         }
         return size < 0 ? OptionalLong.empty() : OptionalLong.of(size);
+    }
+
+    /** Whether it can be read only once: a stream, a pipe, a device. */
+    boolean isFleeting() {
+        return path == null || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
+    }
+
+    /**
+     * The same file to be read once more, from its beginning up to the size that this one knows.
+     *
+     * @throws IllegalStateException if it {@link #isFleeting}
+     */
+    Source again() {
+        if (path == null || isFleeting()) {
+            throw new IllegalStateException(name + " can be read only once");
+        }
+        Source again = new Source(name, path);
+        again.size = size().orElse(-1);
+        return again;
     }
 
     /**
@@ -173,7 +192,9 @@ public final class Source implements AutoCloseable {
         if (!attributes.isRegularFile()) {
             return new Raw(stream, Long.MAX_VALUE);
         }
-        size = attributes.size();
+        if (size < 0) {
+            size = attributes.size();
+        }
         // Files of the kernel, under /proc, say that they have 0 bytes and have more.
         return new Raw(stream, size == 0 ? Long.MAX_VALUE : size);
     }

@@ -20,9 +20,19 @@ public enum ProblemKind {
     DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two."),
     AMBIGUOUS_COLUMNS(Scope.LOG, "Keep one of the two, or say which counts with --map."),
     BAD_PROFILE(Scope.LOG, "rate inspect --save writes a profile; docs/foreign-logs.md explains its keys."),
+    LATE_KEY(
+            Scope.LOG, "Give the first game the keys of every side that another one has, with null where it has none."),
     AMBIGUOUS_FORM(Scope.LOG, "--profile says which one it is, and --map what its columns mean."),
     NO_ZONE(Scope.LOG, "--zone says where the clock hung: --zone UTC, --zone Europe/Berlin or --zone +02:00."),
 
+    TIME_BACKWARDS(
+            Scope.LOG,
+            "--sort puts the games in order of time. A mistyped time, of this game or the other, has to be corrected."),
+    UNSORTABLE(Scope.LOG, "Run without --sort: a log without times is taken in the order it has."),
+    CONFLICTING_GAME(
+            Scope.LOG,
+            "Keep the one that is true, or say with --duplicates=first or last which counts. The rows of one game must be"
+                    + " adjacent."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
     NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
 
@@ -51,8 +61,9 @@ public enum ProblemKind {
     MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder, period and duration."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
-    TIME_BACKWARDS(Scope.GAME, "A log is chronological, oldest game first, also from one file to the next."),
-    DUPLICATE_GAME(Scope.GAME, "Each game counts once, and its rows are adjacent."),
+    LEFTOVER_GAME(
+            Scope.GAME,
+            "It may be a part of that game: its rows are adjacent. If it is a correction, --duplicates=last lets it count."),
 
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates such games: rate systems."),
@@ -71,8 +82,10 @@ public enum ProblemKind {
     SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
     EMPTY_SERIES(Scope.RULE, "A series in which nobody won a game has none to rate."),
+    SUPERSEDED_GAME(Scope.RULE, "--duplicates says which of two games of one id counts."),
 
     UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
+    DUPLICATE_GAME(Scope.DOUBT, "It counts once. Logs that overlap are no harm; otherwise remove the copy."),
     NEGATIVE_VARIANCE(
             Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),
     RUNAWAY_VOLATILITY(

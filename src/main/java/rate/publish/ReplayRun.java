@@ -64,7 +64,8 @@ public final class ReplayRun {
      *
      * @param standings the tables
      * @param inputs what was read
-     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, doubts
+     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, duplicates, equal_times,
+     *     doubts
      * @param problems how many problems of each kind
      */
     public record Done(
@@ -158,11 +159,14 @@ public final class ReplayRun {
         Map<String, Long> counts = new LinkedHashMap<>();
         long rejected = rejects.count(Scope.GAME);
         long notCounted = rejects.count(Scope.RULE);
-        counts.put("games", replay.rated() + rejected + notCounted + otherLadders);
+        long duplicates = rejects.counts().getOrDefault(ProblemKind.DUPLICATE_GAME, 0L);
+        counts.put("games", replay.rated() + rejected + notCounted + otherLadders + duplicates);
         counts.put("rated", replay.rated());
         counts.put("rejected", rejected);
         counts.put("not_counted", notCounted);
         counts.put("other_ladders", otherLadders);
+        counts.put("duplicates", duplicates);
+        counts.put("equal_times", log.equalTimes());
         counts.put("doubts", rejects.count(Scope.DOUBT));
         return new Done(standings, log.inputs(), counts, rejects.counts());
     }

@@ -33,7 +33,7 @@ public final class CannotWrite extends RuntimeException {
     }
 
     /** The message of the system, without the path of a temporary file that the user has never heard of. */
-    private static String reason(IOException cause) {
+    static String reason(IOException cause) {
         if (cause instanceof AccessDeniedException) {
             return "permission denied";
         }

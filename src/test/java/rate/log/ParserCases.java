@@ -121,8 +121,7 @@ public final class ParserCases {
         String refusal = "";
         try (GameLog log = new GameLog(
                 List.of(new Source("case", new ByteArrayInputStream(bytes))),
-                LogForm.own(),
-                null,
+                LogReading.own(),
                 new Roster(),
                 problem -> complaints.incrementAndGet())) {
             int games = 0;

@@ -57,6 +57,24 @@ class SeenGamesTest {
     }
 
     @Nested
+    class a_question {
+
+        @Test
+        void is_answered_and_changes_nothing() {
+            String[] ids = {"G1", "G2", "G5", "G3", "7", "x", "Zoë", "G07"};
+            for (String id : ids) {
+                assertThat(seen.contains(id)).as("%s before", id).isFalse();
+                assertThat(seen.contains(id)).as("%s asked for again", id).isFalse();
+                assertThat(seen.add(id)).as("%s at first", id).isTrue();
+                assertThat(seen.contains(id)).as("%s after", id).isTrue();
+            }
+            for (String id : new String[] {"G4", "G6", "G", "8", "y", "G7", "H1", "G007"}) {
+                assertThat(seen.contains(id)).as(id).isFalse();
+            }
+        }
+    }
+
+    @Nested
     class a_set {
 
         @Test
@@ -72,6 +90,23 @@ class SeenGamesTest {
             }
             addRange(1, 50_000, false);
             addRange(50_001, 50_010, true);
+        }
+
+        @Test
+        void of_shuffled_games_knows_them_all_however_far_apart_they_are() {
+            Random random = new Random(3);
+            for (int span : new int[] {100_000, 1 << 22, Integer.MAX_VALUE}) {
+                Set<Integer> reference = new HashSet<>();
+                SeenGames games = new SeenGames();
+                for (int i = 0; i < 150_000; i++) {
+                    int number = random.nextInt(span);
+                    boolean there = reference.contains(number);
+                    if (games.contains("G" + number) != there || games.add("G" + number) == there) {
+                        throw new AssertionError("G" + number + " of " + span);
+                    }
+                    reference.add(number);
+                }
+            }
         }
 
         @Test

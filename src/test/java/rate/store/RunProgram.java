@@ -1,13 +1,15 @@
 package rate.store;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A program of its own that begins a run, for tests in which the process comes to a bad end. Its arguments are a folder
+ * A program of its own that begins a run or takes a scratch, for tests in which the process comes to a bad end. Its arguments are a folder
  * and what to do there.
  */
 final class RunProgram {
@@ -15,16 +17,53 @@ final class RunProgram {
     private RunProgram() {}
 
     public static void main(String[] args) throws InterruptedException {
-        try (RunFolder run = RunFolder.open(Path.of(args[0]))) {
+        Path folder = Path.of(args[0]);
+        try {
             switch (args[1]) {
-                case "wait" -> waitForTheEnd(run);
-                case "exit" -> exit(run);
-                case "fill" -> fill(run);
-                default -> throw new IllegalArgumentException(args[1]);
+                case "scratch" -> scratch(folder);
+                case "overflow" -> overflow(folder);
+                default -> run(folder, args[1]);
             }
         } catch (CannotWrite e) {
             System.out.println(e.getMessage());
             System.exit(7);
+        }
+    }
+
+    private static void run(Path folder, String what) throws InterruptedException {
+        try (RunFolder run = RunFolder.open(folder)) {
+            switch (what) {
+                case "wait" -> waitForTheEnd(run);
+                case "exit" -> exit(run);
+                case "fill" -> fill(run);
+                default -> throw new IllegalArgumentException(what);
+            }
+        }
+    }
+
+    /** Has a file of a scratch half written, and stays so. */
+    private static void scratch(Path folder) throws InterruptedException {
+        try (Scratch scratch = Scratch.in(folder)) {
+            write(scratch, 100);
+            System.out.println("ready");
+            Thread.sleep(60_000);
+        }
+    }
+
+    /** Writes a megabyte to a scratch, if it comes so far. */
+    private static void overflow(Path folder) {
+        try (Scratch scratch = Scratch.in(folder)) {
+            write(scratch, 1024);
+        }
+    }
+
+    private static void write(Scratch scratch, int kilobytes) {
+        try (OutputStream out = scratch.create().write()) {
+            for (int i = 0; i < kilobytes; i++) {
+                out.write(new byte[1024]);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -1,0 +1,18 @@
+package rate.log;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a log is to be read.
+ *
+ * @param form how its files are written
+ * @param rosters who plays in which team; null if the log says it itself
+ * @param order in which order its games are taken, and which count
+ */
+public record LogReading(LogForm form, @Nullable Rosters rosters, LogOrder order) {
+
+    /** A log in our own words, in the order of its files. */
+    public static LogReading own() {
+        return new LogReading(LogForm.own(), null, LogOrder.ofTheFiles());
+    }
+}

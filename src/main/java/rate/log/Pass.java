@@ -1,0 +1,86 @@
+package rate.log;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * One reading of all files from beginning to end: the games that are sound, in order of the files. Where ids come twice the
+ * same files are read more than once, and every pass gives the same games.
+ */
+final class Pass implements Games, AutoCloseable {
+
+    private final LogFiles files;
+    private final Chronicle chronicle = new Chronicle();
+    private final Complaints complaints;
+
+    /**
+     * @param sources the files
+     * @param reading how they are to be read
+     * @param roster receives the players
+     * @param complaints hears of games that are set aside, and of doubts
+     */
+    Pass(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
+        this.complaints = complaints;
+        this.files = new LogFiles(sources, reading.form(), reading.rosters(), roster, complaints);
+    }
+
+    /**
+     * The next sound game; null at the end of the last file.
+     *
+     * @throws InputRefused if nothing can be read on from here
+     */
+    @Override
+    public @Nullable Game next() {
+        for (Game game = files.next(); game != null; game = files.next()) {
+            Problem problem = chronicle.judge(game);
+            if (problem == null) {
+                return game;
+            }
+            complaints.hear(problem);
+        }
+        return null;
+    }
+
+    /** What was read, file by file; complete once {@link #next} has returned null. */
+    List<GameLog.Input> inputs() {
+        return files.inputs();
+    }
+
+    /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
+    long bytesRead() {
+        return files.bytesRead();
+    }
+
+    /** Bytes of all files together, if known. */
+    OptionalLong size() {
+        return files.size();
+    }
+
+    /**
+     * Refuses files that changed between two passes, both of which are over.
+     *
+     * @throws InputRefused as {@link ProblemKind#CANNOT_READ}
+     */
+    void requireSame(Pass other) {
+        for (int i = 0; i < inputs().size(); i++) {
+            GameLog.Input input = inputs().get(i);
+            if (!input.sha256().equals(other.inputs().get(i).sha256())) {
+                throw new InputRefused(new Problem(
+                        ProblemKind.CANNOT_READ, Location.of(input.name()), null, "it changed while it was read"));
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        files.close();
+    }
+}
