@@ -1,13 +1,15 @@
 package rate.cli;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.game.Game;
-import rate.game.Roster;
+import rate.log.Corrections;
 import rate.log.GameLog;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -37,6 +39,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -81,7 +86,11 @@ final class CheckCommand implements Callable<Integer> {
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
         Periods periods = Replay.periodsOf(system, systems.periods(system));
-        try (GameLog log = logs.open(console, new Roster(), problem -> hear(report, problem));
+        List<String> inputs = new ArrayList<>(logs.logs);
+        inputs.addAll(corrections.files());
+        StandardInput.requireOnce(inputs);
+        Corrections corrected = corrections.read(console);
+        try (GameLog log = logs.open(console, corrected, corrected.roster(), problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);
@@ -95,6 +104,14 @@ final class CheckCommand implements Callable<Integer> {
                 }
                 progress.step(log);
             }
+            facts.leaveOut(log.corrected().outside());
+        }
+        if (facts.games() == 0 && facts.outside() > 0 && problems.isEmpty()) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.NOTHING_RATED,
+                    Location.of(logs.logs.get(0)),
+                    null,
+                    "all games are outside of --since and --until"));
         }
         if (facts.games() == 0 && problems.isEmpty()) {
             throw new InputRefused(new Problem(

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
+import rate.log.Corrections;
 import rate.log.GameLog;
 import rate.log.LogForm;
 import rate.log.Mapping;
@@ -41,7 +42,7 @@ final class LogOptions {
         return Assignments.of("--map", "OURS=THEIRS", map);
     }
 
-    GameLog open(Console console, Roster roster, Complaints complaints) {
+    GameLog open(Console console, Corrections corrections, Roster roster, Complaints complaints) {
         if (logs.stream().filter("-"::equals).count() > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
@@ -52,6 +53,7 @@ final class LogOptions {
             return new GameLog(
                     console.sources(logs),
                     new LogForm(new Mapping(map()), timeFormat == null ? Times.iso() : Times.withPattern(timeFormat)),
+                    corrections,
                     roster,
                     complaints);
         } catch (IllegalArgumentException e) {

@@ -1,7 +1,6 @@
 package rate.cli;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.log.Corrections;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
@@ -35,6 +35,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Mixin
     private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
 
     @Option(
             names = "--on-problem",
@@ -73,19 +76,21 @@ final class ReplayCommand implements Callable<Integer> {
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
-        ReplayRun run = new ReplayRun(new ReplayRun.Plan(
+        ReplayRun.Plan plan = new ReplayRun.Plan(
                 Version.number(),
                 form,
                 system,
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
-                options(system, periods)));
+                options(system, periods));
+        Corrections corrected = corrections.read(console);
+        ReplayRun run = new ReplayRun(plan, corrected.roster());
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (roster, complaints) -> logs.open(console, roster, complaints),
+                    (roster, complaints) -> logs.open(console, corrected, roster, complaints),
                     roster -> initial.read(console, roster, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
@@ -101,9 +106,8 @@ final class ReplayCommand implements Callable<Integer> {
     private List<String> inputs() {
         List<String> inputs = new ArrayList<>(logs.logs);
         initial.tables(console).forEach(table -> inputs.add(table.file()));
-        if (Collections.frequency(inputs, "-") > 1) {
-            throw new WrongUsage("standard input (-) can be read only once");
-        }
+        inputs.addAll(corrections.files());
+        StandardInput.requireOnce(inputs);
         return inputs;
     }
 

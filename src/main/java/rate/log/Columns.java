@@ -22,6 +22,7 @@ final class Columns {
             "time",
             "ladder",
             "period",
+            "uploader",
             "team",
             "player",
             "role",

@@ -29,18 +29,27 @@ public final class GameLog implements AutoCloseable {
     public record Input(String name, long bytes, String sha256, long games, List<String> unused) {}
 
     private final LogFiles files;
+    private final Roster roster;
     private final Complaints complaints;
+    private final Corrector corrector;
     private final Chronicle chronicle = new Chronicle();
+    private boolean ended;
 
     /**
      * @param sources the files, oldest games first
      * @param form how they are written
-     * @param roster receives the players
+     * @param corrections what is to be corrected in them
+     * @param roster receives the players; one that knows the aliases
      * @param complaints hears of games that are set aside, and of doubts
      */
-    public GameLog(List<Source> sources, LogForm form, Roster roster, Complaints complaints) {
+    public GameLog(List<Source> sources, LogForm form, Corrections corrections, Roster roster, Complaints complaints) {
+        this.roster = roster;
         this.complaints = complaints;
-        this.files = new LogFiles(sources, form, roster, problem -> {
+        this.corrector = new Corrector(corrections, complaints);
+        this.files = new LogFiles(sources, form, new Names(roster, corrector.renaming()), problem -> {
+            if (corrector.excuses(problem)) {
+                return;
+            }
             if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
                 chronicle.remember(problem.game());
             }
@@ -55,11 +64,18 @@ public final class GameLog implements AutoCloseable {
      */
     public @Nullable Game next() {
         for (Game game = files.next(); game != null; game = files.next()) {
+            if (!corrector.admits(game)) {
+                continue;
+            }
             Problem problem = chronicle.judge(game);
             if (problem == null) {
                 return game;
             }
             complaints.hear(problem);
+        }
+        if (!ended) {
+            ended = true;
+            corrector.end(roster);
         }
         return null;
     }
@@ -67,6 +83,11 @@ public final class GameLog implements AutoCloseable {
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<Input> inputs() {
         return files.inputs();
+    }
+
+    /** What was corrected; complete once {@link #next} has returned null. */
+    public Corrected corrected() {
+        return corrector.result();
     }
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */

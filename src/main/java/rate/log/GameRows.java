@@ -24,7 +24,7 @@ final class GameRows implements GameReader {
     private final Columns columns;
     private final Reading reading;
     private final Numbering numbering;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
 
     private final int winner;
     private final int loser;
@@ -37,6 +37,7 @@ final class GameRows implements GameReader {
         this.columns = columns;
         this.reading = reading;
         this.numbering = numbering;
+        this.draft = new GameDraft(reading.names().renaming());
         boolean duels = columns.has("winner") || columns.has("loser");
         this.winner = duels ? row.require("winner") : Columns.NONE;
         this.loser = winner == Columns.NONE ? Columns.NONE : row.require("loser");
@@ -124,6 +125,7 @@ final class GameRows implements GameReader {
         draft.time(row.time());
         draft.ladder(row.ladder());
         draft.period(row.period());
+        draft.uploader(row.uploader());
         draft.duration(row.duration());
         if (winner != Columns.NONE) {
             boolean drawn = draw != Columns.NONE && Cells.mark(row.text(draw), row.at(draw));

@@ -37,6 +37,7 @@ final class JsonGames implements GameReader {
             "time",
             "ladder",
             "period",
+            "uploader",
             "duration",
             "teams",
             "places",
@@ -57,7 +58,7 @@ final class JsonGames implements GameReader {
     private final Reading reading;
     private final Numbering numbering;
     private final Cells cells;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
@@ -72,6 +73,7 @@ final class JsonGames implements GameReader {
         this.json = new JsonTokens(file, in);
         this.reading = reading;
         this.numbering = numbering;
+        this.draft = new GameDraft(reading.names().renaming());
         this.cells = new Cells(reading.times());
         if (json.next() == JsonToken.START_ARRAY) {
             inArray = true;
@@ -149,6 +151,7 @@ final class JsonGames implements GameReader {
                 case "game" -> id = reading.names().text("game id", json.scalar("game"), json);
                 case "time" -> draft.time(cells.time(json.scalar("time"), json));
                 case "period" -> draft.period(reading.names().text("period", json.scalar("period"), json));
+                case "uploader" -> draft.uploader(reading.names().text("uploader", json.scalar("uploader"), json));
                 case "ladder" -> draft.ladder(reading.names().text("ladder", json.scalar("ladder"), json));
                 case "duration" -> duration = json.scalar("duration");
                 case "places" -> list("places", places);

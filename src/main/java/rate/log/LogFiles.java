@@ -10,7 +10,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.game.Roster;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -33,9 +32,9 @@ final class LogFiles implements AutoCloseable {
     private int at;
     private long games;
 
-    LogFiles(List<Source> sources, LogForm form, Roster roster, Complaints complaints) {
+    LogFiles(List<Source> sources, LogForm form, Names names, Complaints complaints) {
         this.sources = List.copyOf(sources);
-        this.reading = new Reading(form.mapping(), form.times(), new Names(roster), complaints);
+        this.reading = new Reading(form.mapping(), form.times(), names, complaints);
     }
 
     /**

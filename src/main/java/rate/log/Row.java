@@ -23,6 +23,7 @@ final class Row implements Spot {
     private final int time;
     private final int ladder;
     private final int period;
+    private final int uploader;
     private final int duration;
 
     private int spot;
@@ -36,6 +37,7 @@ final class Row implements Spot {
         this.time = use("time");
         this.ladder = use("ladder");
         this.period = use("period");
+        this.uploader = use("uploader");
         this.duration = use("duration");
     }
 
@@ -91,6 +93,12 @@ final class Row implements Spot {
     @Nullable
     String period() {
         return isBlank(period) ? null : names.text("period", text(period), at(period));
+    }
+
+    /** Who reported the game; null if the log does not say, or not here. */
+    @Nullable
+    String uploader() {
+        return isBlank(uploader) ? null : names.text("uploader", text(uploader), at(uploader));
     }
 
     /** In seconds; NaN if the log does not say. */

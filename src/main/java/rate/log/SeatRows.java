@@ -15,7 +15,7 @@ final class SeatRows implements GameReader {
 
     private final Row row;
     private final Reading reading;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
 
     private final int player;
     private final int team;
@@ -30,6 +30,7 @@ final class SeatRows implements GameReader {
 
     SeatRows(CsvRows rows, Columns columns, Reading reading) {
         this.reading = reading;
+        this.draft = new GameDraft(reading.names().renaming());
         this.row = new Row(rows, columns, reading);
         row.require("game");
         this.player = row.require("player");
@@ -126,9 +127,10 @@ final class SeatRows implements GameReader {
         GameTime time = row.time();
         String ladder = row.ladder();
         String period = row.period();
+        String uploader = row.uploader();
         double duration = row.duration();
         if (begun) {
-            String differing = draft.differing(time, ladder, period, duration);
+            String differing = draft.differing(time, ladder, period, uploader, duration);
             if (differing != null) {
                 throw new BadGame(
                         ProblemKind.MIXED_GAME,
@@ -139,6 +141,7 @@ final class SeatRows implements GameReader {
             draft.time(time);
             draft.ladder(ladder);
             draft.period(period);
+            draft.uploader(uploader);
             draft.duration(duration);
         }
         Player who = reading.names().player(row.text(player), row.at(player));

@@ -109,8 +109,7 @@ public final class Times {
      *
      * @return null if the text is no time
      */
-    @Nullable
-    GameTime read(String text) {
+    public @Nullable GameTime read(String text) {
         if (lastTime == null || !lastText.equals(text)) {
             GameTime time = pattern == null ? readIso(text) : readPattern(text, pattern);
             if (time == null) {

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
@@ -62,12 +63,14 @@ public final class ReplayRun {
      *
      * @param standings the tables
      * @param inputs what was read
-     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, doubts
+     * @param corrected what was corrected in it
+     * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, doubts
      * @param problems how many problems of each kind
      */
     public record Done(
             List<Standings> standings,
             List<GameLog.Input> inputs,
+            Corrected corrected,
             Map<String, Long> counts,
             Map<ProblemKind, Long> problems) {
 
@@ -84,10 +87,15 @@ public final class ReplayRun {
     }
 
     private final Plan plan;
-    private final Roster roster = new Roster();
+    private final Roster roster;
 
-    public ReplayRun(Plan plan) {
+    /**
+     * @param plan what is to be done
+     * @param roster receives the players; one that knows the aliases
+     */
+    public ReplayRun(Plan plan, Roster roster) {
         this.plan = plan;
+        this.roster = roster;
     }
 
     /**
@@ -142,6 +150,7 @@ public final class ReplayRun {
                             plan.version(),
                             plan.system(),
                             plan.options(),
+                            done.corrected(),
                             done.inputs(),
                             begin.tables(),
                             done.counts(),
@@ -154,14 +163,19 @@ public final class ReplayRun {
         List<Standings> standings = replay.standings(plan.minGames());
         Map<String, Long> counts = new LinkedHashMap<>();
         long rejected = rejects.count(Scope.GAME);
-        long notCounted = rejects.count(Scope.RULE);
-        counts.put("games", replay.rated() + rejected + notCounted + otherLadders);
+        long excluded = rejects.count(ProblemKind.EXCLUDED);
+        long notCounted = rejects.count(Scope.RULE) - excluded;
+        Corrected corrected = log.corrected();
+        long outside = corrected.outside();
+        counts.put("games", replay.rated() + rejected + notCounted + excluded + outside + otherLadders);
         counts.put("rated", replay.rated());
         counts.put("rejected", rejected);
         counts.put("not_counted", notCounted);
+        counts.put("excluded", excluded);
+        counts.put("outside", outside);
         counts.put("other_ladders", otherLadders);
         counts.put("doubts", rejects.count(Scope.DOUBT));
-        return new Done(standings, log.inputs(), counts, rejects.counts());
+        return new Done(standings, log.inputs(), corrected, counts, rejects.counts());
     }
 
     private void refuseUnknownLadders(Set<String> names, Done done) {
@@ -188,6 +202,9 @@ public final class ReplayRun {
         if (done.count("rated") == 0) {
             List<String> reasons = new ArrayList<>();
             done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
+            if (done.count("outside") > 0) {
+                reasons.add(done.count("outside") + " outside of --since and --until");
+            }
             if (done.count("other_ladders") > 0) {
                 reasons.add(done.count("other_ladders") + " of other ladders");
             }

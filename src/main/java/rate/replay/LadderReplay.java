@@ -137,8 +137,8 @@ final class LadderReplay<R> implements Delta {
             return;
         }
         long end = periods.last(name);
-        int players = Math.min(roster.size(), table.limit());
-        for (int index = 0; index < players; index++) {
+        for (int i = 0; i < table.size(); i++) {
+            int index = table.index(i);
             Tally tally = table.tally(index);
             if (tally != null && tally.period() < end) {
                 Player player = roster.player(index);
@@ -160,8 +160,8 @@ final class LadderReplay<R> implements Delta {
     /** The table as it stands, of players with at least so many games. */
     Standings standings(Roster roster, int minGames) {
         List<Standings.Row> rows = new ArrayList<>();
-        int players = Math.min(roster.size(), table.limit());
-        for (int index = 0; index < players; index++) {
+        for (int i = 0; i < table.size(); i++) {
+            int index = table.index(i);
             Tally tally = table.tally(index);
             if (tally != null && tally.games() >= minGames) {
                 R rating = table.rating(index);

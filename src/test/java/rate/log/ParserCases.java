@@ -122,6 +122,7 @@ public final class ParserCases {
         try (GameLog log = new GameLog(
                 List.of(new Source("case", new ByteArrayInputStream(bytes))),
                 LogForm.own(),
+                Corrections.none(),
                 new Roster(),
                 problem -> complaints.incrementAndGet())) {
             int games = 0;
