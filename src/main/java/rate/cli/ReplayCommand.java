@@ -10,11 +10,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.game.Roster;
 import rate.log.Corrections;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
+import rate.replay.Anchors;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
@@ -54,6 +56,9 @@ final class ReplayCommand implements Callable<Integer> {
     private InitialOption initial = new InitialOption();
 
     @Mixin
+    private AnchorOption anchor = new AnchorOption();
+
+    @Mixin
     private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -76,6 +81,9 @@ final class ReplayCommand implements Callable<Integer> {
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
+        Corrections corrected = corrections.read(console);
+        Roster roster = corrected.roster();
+        Anchors anchors = anchor.read(roster, system);
         ReplayRun.Plan plan = new ReplayRun.Plan(
                 Version.number(),
                 form,
@@ -83,15 +91,15 @@ final class ReplayCommand implements Callable<Integer> {
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
+                anchors,
                 options(system, periods));
-        Corrections corrected = corrections.read(console);
-        ReplayRun run = new ReplayRun(plan, corrected.roster());
+        ReplayRun run = new ReplayRun(plan, roster);
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (roster, complaints) -> logs.open(console, corrected, roster, complaints),
-                    roster -> initial.read(console, roster, system.system()),
+                    (players, complaints) -> logs.open(console, corrected, players, complaints),
+                    players -> initial.read(console, players, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
         }
@@ -119,6 +127,7 @@ final class ReplayCommand implements Callable<Integer> {
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
         options.put("only_ladder", output.onlyLadder);
         options.put("min_games", output.minGames());
+        options.put("anchor", anchor.values());
         options.put("deltas", !output.noDeltas);
         return options;
     }

@@ -8,8 +8,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.Player;
 import rate.game.Roster;
 import rate.log.Corrected;
 import rate.log.GameLog;
@@ -21,6 +23,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
+import rate.replay.Anchors;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 import rate.replay.Replay;
@@ -39,6 +42,7 @@ public final class ReplayRun {
      * @param periods where a rating period ends, for systems that have them
      * @param choice which ladders are rated
      * @param minGames players with fewer games are left out of the tables
+     * @param anchors whose ratings stay as they are
      * @param options every option that determines the result, for the manifest
      */
     public record Plan(
@@ -48,6 +52,7 @@ public final class ReplayRun {
             PeriodRule periods,
             LadderChoice choice,
             int minGames,
+            Anchors anchors,
             Map<String, @Nullable Object> options) {}
 
     /**
@@ -121,7 +126,7 @@ public final class ReplayRun {
                     plan.periods(),
                     roster,
                     plan.choice().ladders(),
-                    begin.starts(),
+                    plan.anchors().over(begin.starts()),
                     run.ledger(),
                     run.rejects());
             long otherLadders = 0;
@@ -140,6 +145,7 @@ public final class ReplayRun {
                 eachGame.accept(log);
             }
             replay.settle();
+            hearOfUnusedAnchors(replay, run.rejects());
             Done done = done(replay, run.rejects(), log, otherLadders);
             refuseUnknownLadders(names, done);
             refuseEmptyTables(done);
@@ -157,6 +163,33 @@ public final class ReplayRun {
                             done.problems()));
             return done;
         }
+    }
+
+    /** An anchor that nobody is held by was misspelt, or is of another log. */
+    private void hearOfUnusedAnchors(Replay replay, Rejects rejects) {
+        List<Player> unused = plan.anchors().players().stream()
+                .filter(player -> !replay.hasRated(player))
+                .toList();
+        if (unused.isEmpty()) {
+            return;
+        }
+        List<String> rated = IntStream.range(0, roster.size())
+                .mapToObj(roster::player)
+                .filter(replay::hasRated)
+                .map(Player::name)
+                .toList();
+        List<String> words = new ArrayList<>();
+        for (Player player : unused) {
+            words.add("\"" + player + "\""
+                    + Nearest.of(player.name(), rated)
+                            .map(name -> " (did you mean \"" + name + "\"?)")
+                            .orElse(""));
+        }
+        rejects.hear(new Problem(
+                ProblemKind.UNUSED_ANCHOR,
+                Location.of("--anchor"),
+                null,
+                "no game was rated of " + String.join(", ", words)));
     }
 
     private Done done(Replay replay, Rejects rejects, GameLog log, long otherLadders) {
