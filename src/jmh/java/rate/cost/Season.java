@@ -115,7 +115,7 @@ final class Season<R> {
             }
             teams.add(new Team("team" + (team + 1), level + 1, Math.exp(performances[order[level]]), members));
         }
-        Game game = new Game("G" + rounds, null, null, null, Double.NaN, teams, Location.of("season"));
+        Game game = new Game("G" + rounds, null, null, null, null, Double.NaN, teams, Location.of("season"));
         return new Contest(
                 game, Ladder.PLAYERS, teams.stream().map(Team::members).toList());
     }

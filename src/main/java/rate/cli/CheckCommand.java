@@ -43,6 +43,9 @@ final class CheckCommand implements Callable<Integer> {
     private OrderOptions order = new OrderOptions();
 
     @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Mixin
     private SystemOptions systems = new SystemOptions();
 
     @Option(
@@ -85,8 +88,10 @@ final class CheckCommand implements Callable<Integer> {
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
         Periods periods = Replay.periodsOf(system, systems.periods(system));
-        LogReading reading = logs.asked(console, order).reading();
-        try (GameLog log = logs.open(console, reading, new Roster(), problem -> hear(report, problem));
+        StandardInput.requireOnce(logs.inputs(corrections.files()));
+        LogReading reading = logs.asked(console, order, corrections).reading();
+        Roster roster = reading.corrections().roster();
+        try (GameLog log = logs.open(console, reading, roster, problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);
@@ -100,6 +105,14 @@ final class CheckCommand implements Callable<Integer> {
                 }
                 progress.step(log);
             }
+            facts.leaveOut(log.corrected().outside());
+        }
+        if (facts.games() == 0 && facts.outside() > 0 && problems.isEmpty()) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.NOTHING_RATED,
+                    Location.of(logs.logs.get(0)),
+                    null,
+                    "all games are outside of --since and --until"));
         }
         if (facts.games() == 0 && problems.isEmpty()) {
             throw new InputRefused(new Problem(

@@ -12,6 +12,7 @@ import rate.game.Team;
 final class LogFacts {
 
     private long games;
+    private long outside;
     private final BitSet players = new BitSet();
     private long draws;
     private long commanded;
@@ -37,6 +38,15 @@ final class LogFacts {
         last = game.time();
     }
 
+    /** So many sound games more were left out, because of when they were. */
+    void leaveOut(long gamesOutside) {
+        outside = gamesOutside;
+    }
+
+    long outside() {
+        return outside;
+    }
+
     long games() {
         return games;
     }
@@ -44,6 +54,7 @@ final class LogFacts {
     /** The facts as keys of an object. */
     void writeTo(JsonGenerator json) throws IOException {
         json.writeNumberField("sound", games);
+        json.writeNumberField("outside", outside);
         json.writeNumberField("players", players.cardinality());
         json.writeNumberField("draws", draws);
         json.writeNumberField("commanded", commanded);
@@ -56,7 +67,8 @@ final class LogFacts {
     /** The facts in one line. */
     String inOneLine() {
         String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
-        return games + " sound games, " + players.cardinality() + " players, " + draws + " draws, " + commanded
-                + " with commanders, up to " + mostTeams + " teams of up to " + largestTeam + ", " + when;
+        return games + " sound games, " + (outside == 0 ? "" : outside + " outside, ") + players.cardinality()
+                + " players, " + draws + " draws, " + commanded + " with commanders, up to " + mostTeams
+                + " teams of up to " + largestTeam + ", " + when;
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
+import rate.log.Corrections;
 import rate.log.GameLog;
 import rate.log.LogForm;
 import rate.log.LogReading;
@@ -147,20 +148,34 @@ final class LogOptions {
         return words;
     }
 
+    /** Every file that is to be read: the logs, what stands beside them, and others. */
+    List<String> inputs(List<String> others) {
+        List<String> inputs = new ArrayList<>(logs);
+        inputs.addAll(others);
+        if (rosters != null) {
+            inputs.add(rosters);
+        }
+        if (profile != null && Profiles.named(profile).isEmpty()) {
+            inputs.add(profile);
+        }
+        return inputs;
+    }
+
     /** Reads what stands beside the log, and puts together how the log is to be read. */
-    Asked asked(Console console, OrderOptions order) {
+    Asked asked(Console console, OrderOptions order, CorrectionOptions corrections) {
         LogForm form = form(console);
+        Corrections corrected = corrections.read(console);
         if (rosters == null) {
             if (!rosterKey.isEmpty()) {
                 throw new WrongUsage("--roster-key needs --rosters");
             }
-            return new Asked(new LogReading(form, null, order.of(logs)), null);
+            return new Asked(new LogReading(form, null, corrected, order.of(logs)), null);
         }
         try (Source source = console.source(rosters)) {
             Rosters read = Rosters.read(source, LogForm.own(), rosterKey);
             source.drain();
             return new Asked(
-                    new LogReading(form, read, order.of(logs)),
+                    new LogReading(form, read, corrected, order.of(logs)),
                     new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of()));
         }
     }
@@ -174,9 +189,6 @@ final class LogOptions {
     record Asked(LogReading reading, GameLog.@Nullable Input rosters) {}
 
     GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints) {
-        if (logs.stream().filter("-"::equals).count() > 1) {
-            throw new WrongUsage("standard input (-) can be read only once");
-        }
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }

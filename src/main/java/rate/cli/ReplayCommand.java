@@ -1,7 +1,5 @@
 package rate.cli;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,11 +9,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.game.Roster;
 import rate.log.LogForm;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
+import rate.replay.Anchors;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
@@ -40,6 +40,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private OrderOptions order = new OrderOptions();
 
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
@@ -53,6 +56,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Mixin
     private InitialOption initial = new InitialOption();
+
+    @Mixin
+    private AnchorOption anchor = new AnchorOption();
 
     @Mixin
     private OutputOptions output = new OutputOptions();
@@ -77,22 +83,26 @@ final class ReplayCommand implements Callable<Integer> {
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
-        LogOptions.Asked asked = logs.asked(console, order);
-        ReplayRun run = new ReplayRun(new ReplayRun.Plan(
+        LogOptions.Asked asked = logs.asked(console, order, corrections);
+        Roster roster = asked.reading().corrections().roster();
+        Anchors anchors = anchor.read(roster, system);
+        ReplayRun.Plan plan = new ReplayRun.Plan(
                 Version.number(),
                 form,
                 system,
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
+                anchors,
                 options(asked.reading().form(), system, periods),
-                asked.rosters()));
+                asked.rosters());
+        ReplayRun run = new ReplayRun(plan, roster);
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (roster, complaints) -> logs.open(console, asked.reading(), roster, complaints),
-                    roster -> initial.read(console, roster, system.system()),
+                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints),
+                    players -> initial.read(console, players, system.system()),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step);
         }
@@ -105,17 +115,9 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private List<String> inputs() {
-        List<String> inputs = new ArrayList<>(logs.logs);
+        List<String> inputs = logs.inputs(corrections.files());
         initial.tables(console).forEach(table -> inputs.add(table.file()));
-        if (logs.rosters != null) {
-            inputs.add(logs.rosters);
-        }
-        if (logs.profile != null) {
-            inputs.add(logs.profile);
-        }
-        if (Collections.frequency(inputs, "-") > 1) {
-            throw new WrongUsage("standard input (-) can be read only once");
-        }
+        StandardInput.requireOnce(inputs);
         return inputs;
     }
 
@@ -127,6 +129,7 @@ final class ReplayCommand implements Callable<Integer> {
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
         options.put("only_ladder", output.onlyLadder);
         options.put("min_games", output.minGames());
+        options.put("anchor", anchor.values());
         options.put("deltas", !output.noDeltas);
         return options;
     }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.ProblemKind;
 import rate.publish.ReplayRun;
@@ -49,9 +50,15 @@ final class Summary {
         List<String> counts = new ArrayList<>(List.of(count(done.count("rated"), "game") + " rated"));
         counts.add(done.count("rejected") + " rejected");
         addIfAny(counts, done.count("not_counted"), " not counted");
+        addIfAny(counts, done.count("excluded"), " excluded");
+        addIfAny(counts, done.count("outside"), " outside of --since and --until");
         addIfAny(counts, done.count("other_ladders"), " of other ladders");
         addIfAny(counts, filtered, " left out by --where or the profile");
         addIfAny(counts, done.count("doubts"), " in doubt");
+        Corrected.Merged aliases = done.corrected().aliases();
+        if (aliases != null) {
+            counts.add(count(aliases.used(), "name") + " merged");
+        }
         console.say(String.format(
                 Locale.ROOT,
                 "%s: %s in %.2f s (%,.0f games/s), written to %s",

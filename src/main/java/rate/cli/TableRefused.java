@@ -34,7 +34,8 @@ final class TableRefused extends RuntimeException {
                         + ", like the players.json of a run.";
             case MISSING_VALUE -> "Every row of a table of ratings needs " + columns + ".";
             case BAD_NUMBER -> "Ratings are written 25, 8.5 or 1e3; a sigma is greater than 0.";
-            case PLAYER_TWICE -> "A table of ratings has one row per player, or one per player and ladder.";
+            case PLAYER_TWICE ->
+                "A table of ratings has one row per player, or one per player and ladder; aliases count.";
             case BAD_ENCODING ->
                 "Tables are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8.";
             case DAMAGED_ARCHIVE -> "Fetch or compress the file again; a part of the ratings would be missing.";

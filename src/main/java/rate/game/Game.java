@@ -11,6 +11,7 @@ import rate.problem.Location;
  * @param time when; null if the log has no times
  * @param ladder the log's own ladder (mode, season, map); null if the log has none
  * @param period the log's own rating period; null if the log has none
+ * @param uploader who reported it; null if the log does not say
  * @param duration how long it lasted, in seconds; NaN if the log does not say
  * @param teams two or more, in log order; no player is in two of them
  * @param location where it begins in the log
@@ -20,6 +21,7 @@ public record Game(
         @Nullable GameTime time,
         @Nullable String ladder,
         @Nullable String period,
+        @Nullable String uploader,
         double duration,
         List<Team> teams,
         Location location) {}

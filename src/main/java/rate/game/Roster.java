@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * when it first appears, and remembered, so that a log of millions of seats costs one look-up a seat. With many players
  * that look-up is what a replay waits for, at memory; so names lie in a table of their own: a hash and an index in one
  * word, found in one step, and the player's name behind it to be sure.
+ *
+ * <p>One who plays under several names is one player too, if the roster is told so: an old name is then one more spelling
+ * of the new one.
  */
 public final class Roster {
 
@@ -20,9 +23,20 @@ public final class Roster {
 
     private final List<Player> players = new ArrayList<>();
     private final Map<String, Player> otherSpellings = new HashMap<>();
+    private final Map<String, String> newNames;
 
     /** Open addressing, at most half full: the hash of a name above, its player's index plus 1 below; 0 is empty. */
     private long[] slots = new long[FIRST_SLOTS];
+
+    /** Every name is a player of its own. */
+    public Roster() {
+        this(Map.of());
+    }
+
+    /** @param newNames for an old name the one that counts, which is itself no old name */
+    public Roster(Map<String, String> newNames) {
+        this.newNames = Map.copyOf(newNames);
+    }
 
     /** The player written so before, or null. */
     public @Nullable Player find(String spelling) {
@@ -38,11 +52,15 @@ public final class Roster {
         return otherSpellings.isEmpty() ? null : otherSpellings.get(spelling);
     }
 
-    /** The player of that name, entered now if new. */
+    /** The player of that name, or of the new name for it, entered now if new. */
     public Player enter(String name) {
         Player known = find(name);
         if (known != null) {
             return known;
+        }
+        String newName = newNames.get(name);
+        if (newName != null) {
+            return enter(newName, name);
         }
         Player player = new Player(players.size(), name);
         players.add(player);

@@ -72,7 +72,7 @@ public final class Generator {
             teams.add(new Team(name, places[i], Double.NaN, side));
         }
         GameTime time = new GameTime(second, 0, Instant.ofEpochSecond(second).toString());
-        return new Game("G" + made, time, null, null, Double.NaN, teams, NOWHERE);
+        return new Game("G" + made, time, null, null, null, Double.NaN, teams, NOWHERE);
     }
 
     private List<List<Member>> sides() {

@@ -23,6 +23,7 @@ final class Columns {
             "time",
             "ladder",
             "period",
+            "uploader",
             "team",
             "player",
             "role",

@@ -20,13 +20,14 @@ final class EloMmrGames implements GameReader {
     private final JsonItems items;
     private final Reading reading;
     private final Cells cells = new Cells(LogForm.own());
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
 
     EloMmrGames(JsonTokens json, JsonItems items, Reading reading) {
         this.json = json;
         this.items = items;
         this.reading = reading;
+        this.draft = new GameDraft(reading.names().renaming());
     }
 
     /** Whether games with these keys are such contests. */

@@ -42,11 +42,13 @@ final class GameDraft {
         }
     }
 
+    private final Renaming renaming;
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";
     private @Nullable GameTime time;
     private @Nullable String ladder;
     private @Nullable String period;
+    private @Nullable String uploader;
     private double duration = Double.NaN;
     private Location location = Location.of("");
 
@@ -56,6 +58,11 @@ final class GameDraft {
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
     private int seats;
 
+    /** @param renaming is told when a game begins, and which are sound */
+    GameDraft(Renaming renaming) {
+        this.renaming = renaming;
+    }
+
     /** Begins a new game. */
     void begin(String id, Location location) {
         this.id = id;
@@ -63,10 +70,12 @@ final class GameDraft {
         time = null;
         ladder = null;
         period = null;
+        uploader = null;
         duration = Double.NaN;
         teams.clear();
         teamOf.clear();
         seats = 0;
+        renaming.begin();
     }
 
     void time(@Nullable GameTime time) {
@@ -81,6 +90,10 @@ final class GameDraft {
         this.period = period;
     }
 
+    void uploader(@Nullable String uploader) {
+        this.uploader = uploader;
+    }
+
     /** In seconds; NaN if unknown. */
     void duration(double seconds) {
         this.duration = seconds;
@@ -88,15 +101,23 @@ final class GameDraft {
 
     /** What a further row says otherwise of the game than the first: the name of the column, or null. */
     @Nullable
-    String differing(@Nullable GameTime time, @Nullable String ladder, @Nullable String period, double duration) {
+    String differing(
+            @Nullable GameTime time,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable String uploader,
+            double duration) {
         if (!Objects.equals(this.time, time)) {
             return "time";
         }
         if (!Objects.equals(this.ladder, ladder)) {
             return "ladder";
         }
-        return !Objects.equals(this.period, period)
-                ? "period"
+        if (!Objects.equals(this.period, period)) {
+            return "period";
+        }
+        return !Objects.equals(this.uploader, uploader)
+                ? "uploader"
                 : Double.compare(this.duration, duration) != 0 ? "duration" : null;
     }
 
@@ -125,9 +146,11 @@ final class GameDraft {
     void add(TeamDraft team, Player player, Role role, double fraction, Spot at) {
         TeamDraft before = teamOf(player);
         if (before != null) {
-            throw before == team
-                    ? new BadGame(ProblemKind.PLAYER_TWICE, at, "player \"" + player + "\" is listed twice")
-                    : new BadGame(ProblemKind.PLAYER_ON_BOTH_TEAMS, at, "player \"" + player + "\" is on both teams");
+            throw new BadGame(
+                    before == team ? ProblemKind.PLAYER_TWICE : ProblemKind.PLAYER_ON_BOTH_TEAMS,
+                    at,
+                    "player \"" + player + "\" is " + (before == team ? "listed twice" : "on both teams")
+                            + renaming.reason(player));
         }
         seats++;
         if (role == Role.COMMANDER) {
@@ -191,7 +214,8 @@ final class GameDraft {
             TeamDraft team = teams.get(i);
             sound.add(new Team(label(i), places[i], team.score, withCommander(team)));
         }
-        return new Game(id, time, ladder, period, duration, sound, location);
+        renaming.keep();
+        return new Game(id, time, ladder, period, uploader, duration, sound, location);
     }
 
     private void checkMembers(int i) {

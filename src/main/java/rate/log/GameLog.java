@@ -48,17 +48,18 @@ public final class GameLog implements AutoCloseable {
     private final @Nullable TimeSort sort;
     private final TimeOrder timeOrder = new TimeOrder();
     private boolean surveying;
+    private boolean ended;
 
     /**
      * @param sources the files, oldest games first
      * @param reading how they are to be read
-     * @param roster receives the players, in the order in which their games are given out
+     * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
      * @param complaints hears of games that are set aside, and of doubts
      */
     public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
         this.complaints = complaints;
         LogOrder order = reading.order();
-        Roster read = order.sorted() ? new Roster() : roster;
+        Roster read = order.sorted() ? reading.corrections().roster() : roster;
         this.pass = new Pass(sources, reading, read, this::hear);
         Rereading files = new Rereading(sources, reading, read);
         this.copies = order.duplicates() == Duplicates.LAST
@@ -79,7 +80,7 @@ public final class GameLog implements AutoCloseable {
         Game game = sort == null ? counting() : sort.next();
         if (game == null) {
             if (sort == null) {
-                copies.end();
+                end();
             }
         } else if (!timeOrder.holds(game)) {
             surveying = true;
@@ -101,9 +102,17 @@ public final class GameLog implements AutoCloseable {
     private @Nullable Game toSort() {
         Game game = counting();
         if (game == null) {
-            copies.end();
+            end();
         }
         return game;
+    }
+
+    private void end() {
+        if (!ended) {
+            ended = true;
+            pass.end();
+            copies.end();
+        }
     }
 
     private void hear(Problem problem) {
@@ -119,6 +128,11 @@ public final class GameLog implements AutoCloseable {
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<Input> inputs() {
         return pass.inputs();
+    }
+
+    /** What was corrected; complete once {@link #next} has returned null. */
+    public Corrected corrected() {
+        return pass.corrected();
     }
 
     /** Games given out so far whose time is that of the game before; they are in order of the files. */

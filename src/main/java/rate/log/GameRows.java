@@ -27,7 +27,7 @@ final class GameRows implements GameReader {
     private final Row row;
     private final Columns columns;
     private final Reading reading;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
 
     private final boolean duels;
     private final Column winner;
@@ -44,6 +44,7 @@ final class GameRows implements GameReader {
         this.row = new Row(records, columns, form, reading.names());
         this.columns = columns;
         this.reading = reading;
+        this.draft = new GameDraft(reading.names().renaming());
         this.duels = columns.has("winner") || columns.has("loser");
         this.winner = duels ? row.require("winner") : Column.NONE;
         this.loser = duels ? row.require("loser") : Column.NONE;
@@ -213,6 +214,7 @@ final class GameRows implements GameReader {
         draft.time(row.time());
         draft.ladder(row.ladder());
         draft.period(row.period());
+        draft.uploader(row.uploader());
         draft.duration(row.duration());
         if (duels) {
             boolean drawn = draw != Column.NONE && Cells.mark(draw.text(), row.at(draw));

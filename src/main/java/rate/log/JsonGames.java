@@ -39,6 +39,7 @@ final class JsonGames implements GameReader {
             "time",
             "ladder",
             "period",
+            "uploader",
             "duration",
             "teams",
             "places",
@@ -56,7 +57,7 @@ final class JsonGames implements GameReader {
             "seconds");
 
     /** What a mapping may put together for a game with teams. */
-    private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "duration");
+    private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
 
     private final String file;
     private final JsonTokens json;
@@ -64,7 +65,7 @@ final class JsonGames implements GameReader {
     private final LogForm form;
     private final Reading reading;
     private final Cells cells;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
@@ -87,6 +88,7 @@ final class JsonGames implements GameReader {
         this.items = items;
         this.form = form;
         this.reading = reading;
+        this.draft = new GameDraft(reading.names().renaming());
         this.cells = new Cells(form);
         this.top = new TopLevel(file, items);
         Columns columns = new Columns(top, form);
@@ -95,7 +97,7 @@ final class JsonGames implements GameReader {
                 throw columns.refused(
                         ProblemKind.MISSING_COLUMN,
                         "--map " + ours + "=" + expression + " puts something together, and of games with teams only "
-                                + "game, time, ladder, period and duration can be");
+                                + "game, time, ladder, period, uploader and duration can be");
             }
             computed.put(ours, columns.use(ours));
             expression.columns().forEach(key -> looked.add(Mapping.key(key)));
@@ -193,6 +195,7 @@ final class JsonGames implements GameReader {
                 case "time" -> draft.time(cells.time(scalar("time"), json));
                 case "period" -> draft.period(reading.names().text("period", scalar("period"), json));
                 case "ladder" -> draft.ladder(reading.names().text("ladder", scalar("ladder"), json));
+                case "uploader" -> draft.uploader(reading.names().text("uploader", scalar("uploader"), json));
                 case "duration" -> duration = scalar("duration");
                 case "places" -> list("places", places);
                 case "scores" -> list("scores", scores);
@@ -235,6 +238,7 @@ final class JsonGames implements GameReader {
                 case "time" -> draft.time(cells.time(column.text(), json));
                 case "period" -> draft.period(reading.names().text("period", column.text(), json));
                 case "ladder" -> draft.ladder(reading.names().text("ladder", column.text(), json));
+                case "uploader" -> draft.uploader(reading.names().text("uploader", column.text(), json));
                 default -> duration = column.text();
             }
         }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.game.Roster;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind.Scope;
@@ -24,10 +23,10 @@ final class LogFiles implements AutoCloseable {
     private int at;
     private long games;
 
-    LogFiles(List<Source> sources, LogForm form, @Nullable Rosters rosters, Roster roster, Complaints complaints) {
+    LogFiles(List<Source> sources, LogForm form, @Nullable Rosters rosters, Names names, Complaints complaints) {
         this.sources = List.copyOf(sources);
         this.form = form;
-        this.reading = new Reading(new Names(roster), rosters, new Numbering(), problem -> {
+        this.reading = new Reading(names, rosters, new Numbering(), problem -> {
             if (problem.kind().scope() == Scope.LOG) {
                 throw new InputRefused(problem);
             }

@@ -7,12 +7,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param form how its files are written
  * @param rosters who plays in which team; null if the log says it itself
+ * @param corrections what is to be corrected in it
  * @param order in which order its games are taken, and which count
  */
-public record LogReading(LogForm form, @Nullable Rosters rosters, LogOrder order) {
+public record LogReading(LogForm form, @Nullable Rosters rosters, Corrections corrections, LogOrder order) {
 
     /** A log in our own words, in the order of its files. */
     public static LogReading own() {
-        return new LogReading(LogForm.own(), null, LogOrder.ofTheFiles());
+        return new LogReading(LogForm.own(), null, Corrections.none(), LogOrder.ofTheFiles());
     }
 }

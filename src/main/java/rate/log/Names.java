@@ -17,15 +17,30 @@ final class Names {
     private static final int LONGEST = 256;
 
     private final Roster roster;
+    private final Renaming renaming;
 
     Names(Roster roster) {
+        this(roster, new Renaming(null));
+    }
+
+    /** @param renaming is told of every name that the roster knows as an old one */
+    Names(Roster roster, Renaming renaming) {
         this.roster = roster;
+        this.renaming = renaming;
+    }
+
+    Renaming renaming() {
+        return renaming;
     }
 
     /** The player of that name. */
     Player player(String raw, Spot at) {
         Player known = roster.find(raw);
-        return known != null ? known : roster.enter(text("player", raw, at), raw);
+        Player player = known != null ? known : roster.enter(text("player", raw, at), raw);
+        if (renaming.isAsked() && !player.name().equals(raw)) {
+            renaming.note(clean(raw), player);
+        }
+        return player;
     }
 
     /** The same name, of a team, a game or a ladder. */

@@ -63,6 +63,7 @@ final class PackedGames {
         to.putText(game.id());
         to.putText(game.ladder());
         to.putText(game.period());
+        to.putText(game.uploader());
         put(game.location(), to);
         to.putCount(game.teams().size());
         for (Team team : game.teams()) {
@@ -120,6 +121,7 @@ final class PackedGames {
         String id = Objects.requireNonNull(from.getText());
         String ladder = from.getText();
         String period = from.getText();
+        String uploader = from.getText();
         Location location =
                 new Location(files.get((int) from.getCount()), from.getCount(), (int) from.getCount(), from.getText());
         int count = (int) from.getCount();
@@ -127,7 +129,7 @@ final class PackedGames {
         for (int i = 0; i < count; i++) {
             teams.add(team(from));
         }
-        return new Game(id, time, ladder, period, duration, teams, location);
+        return new Game(id, time, ladder, period, uploader, duration, teams, location);
     }
 
     private Team team(Bytes from) {

@@ -20,16 +20,25 @@ final class Pass implements Games, AutoCloseable {
     private final LogFiles files;
     private final Chronicle chronicle = new Chronicle();
     private final Complaints complaints;
+    private final Corrector corrector;
+    private final Roster roster;
 
     /**
      * @param sources the files
      * @param reading how they are to be read
-     * @param roster receives the players
+     * @param roster receives the players; one that knows the aliases
      * @param complaints hears of games that are set aside, and of doubts
      */
     Pass(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
         this.complaints = complaints;
-        this.files = new LogFiles(sources, reading.form(), reading.rosters(), roster, complaints);
+        this.roster = roster;
+        this.corrector = new Corrector(reading.corrections(), complaints);
+        Names names = new Names(roster, corrector.renaming());
+        this.files = new LogFiles(sources, reading.form(), reading.rosters(), names, problem -> {
+            if (!corrector.excuses(problem)) {
+                complaints.hear(problem);
+            }
+        });
     }
 
     /**
@@ -40,6 +49,9 @@ final class Pass implements Games, AutoCloseable {
     @Override
     public @Nullable Game next() {
         for (Game game = files.next(); game != null; game = files.next()) {
+            if (!corrector.admits(game)) {
+                continue;
+            }
             Problem problem = chronicle.judge(game);
             if (problem == null) {
                 return game;
@@ -47,6 +59,16 @@ final class Pass implements Games, AutoCloseable {
             complaints.hear(problem);
         }
         return null;
+    }
+
+    /** After the last game: complains of corrections that did nothing. */
+    void end() {
+        corrector.end(roster);
+    }
+
+    /** What was corrected; complete at the end. */
+    Corrected corrected() {
+        return corrector.result();
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */

@@ -27,6 +27,7 @@ final class Row implements Spot {
     private final Column time;
     private final Column ladder;
     private final Column period;
+    private final Column uploader;
     private final Column duration;
 
     private Column spot = Column.NONE;
@@ -41,6 +42,7 @@ final class Row implements Spot {
         this.time = use("time");
         this.ladder = use("ladder");
         this.period = use("period");
+        this.uploader = use("uploader");
         this.duration = use("duration");
         form.where().forEach(condition -> filters.add(new Filter(columns.foreign(condition.column()), condition)));
     }
@@ -120,6 +122,12 @@ final class Row implements Spot {
     @Nullable
     String period() {
         return period.isBlank() ? null : names.text("period", period.text(), at(period));
+    }
+
+    /** Who reported the game; null if the log does not say, or not here. */
+    @Nullable
+    String uploader() {
+        return uploader.isBlank() ? null : names.text("uploader", uploader.text(), at(uploader));
     }
 
     /** In seconds; NaN if the log does not say. */

@@ -15,7 +15,7 @@ final class SeatRows implements GameReader {
 
     private final Row row;
     private final Reading reading;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
 
     private final Column player;
     private final Column team;
@@ -31,6 +31,7 @@ final class SeatRows implements GameReader {
 
     SeatRows(Records records, Columns columns, LogForm form, Reading reading) {
         this.reading = reading;
+        this.draft = new GameDraft(reading.names().renaming());
         this.row = new Row(records, columns, form, reading.names());
         row.require("game");
         this.player = row.require("player");
@@ -143,9 +144,10 @@ final class SeatRows implements GameReader {
         GameTime time = row.time();
         String ladder = row.ladder();
         String period = row.period();
+        String uploader = row.uploader();
         double duration = row.duration();
         if (begun) {
-            String differing = draft.differing(time, ladder, period, duration);
+            String differing = draft.differing(time, ladder, period, uploader, duration);
             if (differing != null) {
                 throw new BadGame(
                         ProblemKind.MIXED_GAME,
@@ -156,6 +158,7 @@ final class SeatRows implements GameReader {
             draft.time(time);
             draft.ladder(ladder);
             draft.period(period);
+            draft.uploader(uploader);
             draft.duration(duration);
         }
         Player who = reading.names().player(player.text(), row.at(player));

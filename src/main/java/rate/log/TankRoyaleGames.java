@@ -20,13 +20,14 @@ final class TankRoyaleGames implements GameReader {
     private final JsonItems items;
     private final Reading reading;
     private final Cells cells = new Cells(LogForm.own());
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
 
     TankRoyaleGames(JsonTokens json, JsonItems items, Reading reading) {
         this.json = json;
         this.items = items;
         this.reading = reading;
+        this.draft = new GameDraft(reading.names().renaming());
     }
 
     /** Whether games with these keys are such battles. */
@@ -58,6 +59,8 @@ final class TankRoyaleGames implements GameReader {
                         case "completedAt" -> draft.time(cells.time(json.scalar("completedAt"), json));
                         case "gameType" ->
                             draft.ladder(reading.names().text("gameType", json.scalar("gameType"), json));
+                        case "submittedBy" ->
+                            draft.uploader(reading.names().text("submittedBy", json.scalar("submittedBy"), json));
                         case "participants" -> {
                             json.requireList("participants");
                             while (json.nextItem()) {

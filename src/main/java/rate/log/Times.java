@@ -137,8 +137,7 @@ public final class Times {
      *
      * @return null if the text is no time
      */
-    @Nullable
-    GameTime read(String text) {
+    public @Nullable GameTime read(String text) {
         if (lastTime == null || !lastText.equals(text)) {
             fault = ProblemKind.BAD_TIME;
             explanation = expected;

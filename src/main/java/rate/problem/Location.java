@@ -28,6 +28,11 @@ public record Location(
         return new Location(file, line, column, excerpt);
     }
 
+    /** Name of the file without its folders, which are the machine's own. */
+    public String fileName() {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    }
+
     /** {@code games.csv:1042:17}, as far as known. */
     @Override
     public String toString() {

@@ -33,6 +33,15 @@ public enum ProblemKind {
             Scope.LOG,
             "Keep the one that is true, or say with --duplicates=first or last which counts. The rows of one game must be"
                     + " adjacent."),
+    BAD_ALIASES(
+            Scope.LOG,
+            "A file of aliases has the columns old and new, and perhaps reason; each old name becomes one new name."),
+    BAD_EXCLUSIONS(
+            Scope.LOG,
+            "A file of exclusions has the column reason, and some of game, player, uploader, since and until; each row has"
+                    + " its reason and a condition."),
+    UNKNOWN_UPLOADER(
+            Scope.LOG, "Rename a column with --map uploader=theirs, or take the condition out of the exclusions."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
     NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
 
@@ -58,12 +67,14 @@ public enum ProblemKind {
     MISSING_OUTCOME(
             Scope.GAME, "Give every team of the game a place, a score or a result, and all the same one of them."),
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must carry the same outcome."),
-    MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder, period and duration."),
+    MIXED_GAME(Scope.GAME, "All rows of a game must carry the same time, ladder, period, uploader and duration."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(
             Scope.GAME,
             "It may be a part of that game: its rows are adjacent. If it is a correction, --duplicates=last lets it count."),
+
+    UNKNOWN_TIME(Scope.GAME, "--since, --until and exclusions by time need a time in every game."),
 
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates such games: rate systems."),
@@ -78,6 +89,7 @@ public enum ProblemKind {
             Scope.GAME,
             "Starting ratings or parameters are far beyond any scale; if they are not, please report this game."),
 
+    EXCLUDED(Scope.RULE, "To rate it, take the row out of the exclusions."),
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
     SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
@@ -86,6 +98,9 @@ public enum ProblemKind {
 
     UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
     DUPLICATE_GAME(Scope.DOUBT, "It counts once. Logs that overlap are no harm; otherwise remove the copy."),
+    UNUSED_ALIAS(Scope.DOUBT, "Check the spelling, or take the rows out of the aliases."),
+    IDLE_EXCLUSION(Scope.DOUBT, "Check the conditions, or take the rows out of the exclusions."),
+    UNUSED_ANCHOR(Scope.DOUBT, "Check the spelling; an anchor changes nothing for one who does not play."),
     NEGATIVE_VARIANCE(
             Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),
     RUNAWAY_VOLATILITY(

@@ -1,12 +1,24 @@
 package rate.publish;
 
-/** File names as a run states them: without their folders, which are the machine's own. */
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import rate.log.GameLog;
+import rate.problem.Location;
+
+/** Files as a run states them: without their folders, which are the machine's own. */
 final class FileNames {
 
     private FileNames() {}
 
     /** The last part of a path as the user wrote it. */
     static String base(String name) {
-        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        return Location.of(name).fileName();
+    }
+
+    /** The keys that say which file was read. */
+    static void write(JsonGenerator json, GameLog.Input input) throws IOException {
+        json.writeStringField("name", base(input.name()));
+        json.writeNumberField("bytes", input.bytes());
+        json.writeStringField("sha256", input.sha256());
     }
 }

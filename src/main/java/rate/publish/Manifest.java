@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.ProblemKind;
 import rate.rating.SystemEntry;
@@ -20,6 +21,7 @@ import rate.store.Written;
  * @param version of the program
  * @param system the system with every effective parameter
  * @param options every other option that determines the result, by name; null where not given
+ * @param corrections what was corrected in the logs
  * @param inputs the logs
  * @param initial the tables of starting ratings, by ladder
  * @param rosters who plays in which team; null if the log says it itself
@@ -30,6 +32,7 @@ public record Manifest(
         String version,
         SystemEntry.Configured system,
         Map<String, @Nullable Object> options,
+        Corrected corrections,
         List<GameLog.Input> inputs,
         Map<String, GameLog.Input> initial,
         GameLog.@Nullable Input rosters,
@@ -70,6 +73,7 @@ public record Manifest(
                 value(json, option.getValue());
             }
             json.writeEndObject();
+            CorrectionsJson.write(json, corrections);
             json.writeArrayFieldStart("read");
             for (GameLog.Input input : inputs) {
                 input(json, input);
@@ -79,7 +83,7 @@ public record Manifest(
             for (Map.Entry<String, GameLog.Input> table : initial.entrySet()) {
                 json.writeFieldName(table.getKey());
                 json.writeStartObject();
-                file(json, table.getValue());
+                FileNames.write(json, table.getValue());
                 json.writeEndObject();
             }
             json.writeEndObject();
@@ -93,7 +97,7 @@ public record Manifest(
     private void rosters(JsonGenerator json) throws IOException {
         if (rosters != null) {
             json.writeObjectFieldStart("rosters");
-            file(json, rosters);
+            FileNames.write(json, rosters);
             json.writeNumberField("teams", rosters.games());
             json.writeEndObject();
         }
@@ -124,7 +128,7 @@ public record Manifest(
 
     private static void input(JsonGenerator json, GameLog.Input input) throws IOException {
         json.writeStartObject();
-        file(json, input);
+        FileNames.write(json, input);
         json.writeNumberField("games", input.games());
         json.writeStringField("profile", input.profile());
         json.writeNumberField("filtered", input.filtered());
@@ -134,12 +138,6 @@ public record Manifest(
         }
         json.writeEndArray();
         json.writeEndObject();
-    }
-
-    private static void file(JsonGenerator json, GameLog.Input input) throws IOException {
-        json.writeStringField("name", FileNames.base(input.name()));
-        json.writeNumberField("bytes", input.bytes());
-        json.writeStringField("sha256", input.sha256());
     }
 
     private static void value(JsonGenerator json, @Nullable Object value) throws IOException {

@@ -8,9 +8,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.Player;
 import rate.game.Roster;
+import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
@@ -20,6 +23,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
+import rate.replay.Anchors;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 import rate.replay.Replay;
@@ -38,6 +42,7 @@ public final class ReplayRun {
      * @param periods where a rating period ends, for systems that have them
      * @param choice which ladders are rated
      * @param minGames players with fewer games are left out of the tables
+     * @param anchors whose ratings stay as they are
      * @param options every option that determines the result, for the manifest
      * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
      */
@@ -48,6 +53,7 @@ public final class ReplayRun {
             PeriodRule periods,
             LadderChoice choice,
             int minGames,
+            Anchors anchors,
             Map<String, @Nullable Object> options,
             GameLog.@Nullable Input rosters) {}
 
@@ -64,13 +70,15 @@ public final class ReplayRun {
      *
      * @param standings the tables
      * @param inputs what was read
-     * @param counts what was counted: games, rated, rejected, not_counted, other_ladders, duplicates, equal_times,
-     *     doubts
+     * @param corrected what was corrected in it
+     * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, duplicates,
+     *     equal_times, doubts
      * @param problems how many problems of each kind
      */
     public record Done(
             List<Standings> standings,
             List<GameLog.Input> inputs,
+            Corrected corrected,
             Map<String, Long> counts,
             Map<ProblemKind, Long> problems) {
 
@@ -87,10 +95,15 @@ public final class ReplayRun {
     }
 
     private final Plan plan;
-    private final Roster roster = new Roster();
+    private final Roster roster;
 
-    public ReplayRun(Plan plan) {
+    /**
+     * @param plan what is to be done
+     * @param roster receives the players; one that knows the aliases
+     */
+    public ReplayRun(Plan plan, Roster roster) {
         this.plan = plan;
+        this.roster = roster;
     }
 
     /**
@@ -116,7 +129,7 @@ public final class ReplayRun {
                     plan.periods(),
                     roster,
                     plan.choice().ladders(),
-                    begin.starts(),
+                    plan.anchors().over(begin.starts()),
                     run.ledger(),
                     run.rejects());
             long otherLadders = 0;
@@ -135,6 +148,7 @@ public final class ReplayRun {
                 eachGame.accept(log);
             }
             replay.settle();
+            hearOfUnusedAnchors(replay, run.rejects());
             Done done = done(replay, run.rejects(), log, otherLadders);
             refuseUnknownLadders(names, done);
             refuseEmptyTables(done);
@@ -145,6 +159,7 @@ public final class ReplayRun {
                             plan.version(),
                             plan.system(),
                             plan.options(),
+                            done.corrected(),
                             done.inputs(),
                             begin.tables(),
                             plan.rosters(),
@@ -154,21 +169,53 @@ public final class ReplayRun {
         }
     }
 
+    /** An anchor that nobody is held by was misspelt, or is of another log. */
+    private void hearOfUnusedAnchors(Replay replay, Rejects rejects) {
+        List<Player> unused = plan.anchors().players().stream()
+                .filter(player -> !replay.hasRated(player))
+                .toList();
+        if (unused.isEmpty()) {
+            return;
+        }
+        List<String> rated = IntStream.range(0, roster.size())
+                .mapToObj(roster::player)
+                .filter(replay::hasRated)
+                .map(Player::name)
+                .toList();
+        List<String> words = new ArrayList<>();
+        for (Player player : unused) {
+            words.add("\"" + player + "\""
+                    + Nearest.of(player.name(), rated)
+                            .map(name -> " (did you mean \"" + name + "\"?)")
+                            .orElse(""));
+        }
+        rejects.hear(new Problem(
+                ProblemKind.UNUSED_ANCHOR,
+                Location.of("--anchor"),
+                null,
+                "no game was rated of " + String.join(", ", words)));
+    }
+
     private Done done(Replay replay, Rejects rejects, GameLog log, long otherLadders) {
         List<Standings> standings = replay.standings(plan.minGames());
         Map<String, Long> counts = new LinkedHashMap<>();
         long rejected = rejects.count(Scope.GAME);
-        long notCounted = rejects.count(Scope.RULE);
-        long duplicates = rejects.counts().getOrDefault(ProblemKind.DUPLICATE_GAME, 0L);
-        counts.put("games", replay.rated() + rejected + notCounted + otherLadders + duplicates);
+        long excluded = rejects.count(ProblemKind.EXCLUDED);
+        long notCounted = rejects.count(Scope.RULE) - excluded;
+        Corrected corrected = log.corrected();
+        long outside = corrected.outside();
+        long duplicates = rejects.count(ProblemKind.DUPLICATE_GAME);
+        counts.put("games", replay.rated() + rejected + notCounted + excluded + outside + otherLadders + duplicates);
         counts.put("rated", replay.rated());
         counts.put("rejected", rejected);
         counts.put("not_counted", notCounted);
+        counts.put("excluded", excluded);
+        counts.put("outside", outside);
         counts.put("other_ladders", otherLadders);
         counts.put("duplicates", duplicates);
         counts.put("equal_times", log.equalTimes());
         counts.put("doubts", rejects.count(Scope.DOUBT));
-        return new Done(standings, log.inputs(), counts, rejects.counts());
+        return new Done(standings, log.inputs(), corrected, counts, rejects.counts());
     }
 
     private void refuseUnknownLadders(Set<String> names, Done done) {
@@ -195,6 +242,9 @@ public final class ReplayRun {
         if (done.count("rated") == 0) {
             List<String> reasons = new ArrayList<>();
             done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
+            if (done.count("outside") > 0) {
+                reasons.add(done.count("outside") + " outside of --since and --until");
+            }
             if (done.count("other_ladders") > 0) {
                 reasons.add(done.count("other_ladders") + " of other ladders");
             }

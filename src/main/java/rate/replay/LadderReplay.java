@@ -84,6 +84,11 @@ final class LadderReplay<R> implements Delta {
         }
         system.rate(next, seats);
         for (int seat = 0; seat < next.seats(); seat++) {
+            if (starts.areFinal(next.member(seat).player())) {
+                seats.after(seat, seats.before(seat));
+            }
+        }
+        for (int seat = 0; seat < next.seats(); seat++) {
             R after = seats.after(seat);
             if (!system.shape().isLegal(after) || !Double.isFinite(system.rank(after))) {
                 return seat;
@@ -127,6 +132,11 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
+    /** Whether a contest of a player was stored. */
+    boolean hasRated(Player player) {
+        return table.tally(player.index()) != null;
+    }
+
     /**
      * Brings the ratings of those who were idle to the end of the log.
      *
@@ -137,11 +147,11 @@ final class LadderReplay<R> implements Delta {
             return;
         }
         long end = periods.last(name);
-        int players = Math.min(roster.size(), table.limit());
-        for (int index = 0; index < players; index++) {
+        for (int i = 0; i < table.size(); i++) {
+            int index = table.index(i);
             Tally tally = table.tally(index);
-            if (tally != null && tally.period() < end) {
-                Player player = roster.player(index);
+            Player player = roster.player(index);
+            if (tally != null && tally.period() < end && !starts.areFinal(player)) {
                 R before = table.rating(index);
                 R idle = periodic.idle(before, end - tally.period());
                 R after = system.shape().isLegal(idle) ? idle : before;
@@ -160,8 +170,8 @@ final class LadderReplay<R> implements Delta {
     /** The table as it stands, of players with at least so many games. */
     Standings standings(Roster roster, int minGames) {
         List<Standings.Row> rows = new ArrayList<>();
-        int players = Math.min(roster.size(), table.limit());
-        for (int index = 0; index < players; index++) {
+        for (int i = 0; i < table.size(); i++) {
+            int index = table.index(i);
             Tally tally = table.tally(index);
             if (tally != null && tally.games() >= minGames) {
                 R rating = table.rating(index);
@@ -182,7 +192,7 @@ final class LadderReplay<R> implements Delta {
             seats.history(seat, 0, 0);
         } else {
             seats.before(seat, table.rating(player.index()));
-            seats.history(seat, tally.games(), periodsSince(tally));
+            seats.history(seat, tally.games(), starts.areFinal(player) ? 0 : periodsSince(tally));
         }
     }
 

@@ -30,14 +30,24 @@ final class RatingTable<R> {
     private final int width;
     private @Nullable Page[] pages = new Page[0];
 
+    /** Indexes in the order in which players came: that of the roster depends on games that were not rated. */
+    private int[] order = new int[16];
+
+    private int size;
+
     RatingTable(Shape<R> shape) {
         this.shape = shape;
         this.width = shape.width();
     }
 
-    /** Number of indexes to look at: every player with a rating has a smaller one. */
-    int limit() {
-        return pages.length * PAGE;
+    /** How many players have a rating. */
+    int size() {
+        return size;
+    }
+
+    /** The index of the i-th of them (from 0), in the order in which they came. */
+    int index(int i) {
+        return order[i];
     }
 
     /** The tally of the player at an index; null if he has no rating here. */
@@ -63,6 +73,10 @@ final class RatingTable<R> {
         Page page = page(player.index());
         Tally tally = new Tally();
         page.tallies[player.index() % PAGE] = tally;
+        if (size == order.length) {
+            order = Arrays.copyOf(order, 2 * size);
+        }
+        order[size++] = player.index();
         shape.write(rating, page.values, player.index() % PAGE * width);
         return tally;
     }

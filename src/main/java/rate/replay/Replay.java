@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Ladder;
+import rate.game.Player;
 import rate.game.Roster;
 import rate.problem.Complaints;
 import rate.problem.Problem;
@@ -153,6 +154,13 @@ public final class Replay {
             }
         }
         return contests;
+    }
+
+    /** Whether a game of a player was rated so far, on any ladder. */
+    public boolean hasRated(Player player) {
+        return byName.values().stream()
+                .flatMap(replays -> replays.values().stream())
+                .anyMatch(replay -> replay.hasRated(player));
     }
 
     /** Games rated so far. */

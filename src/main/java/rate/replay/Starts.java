@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.game.Player;
 
-/** Where players start who are not plain newcomers. */
+/** Where players start who are not plain newcomers, and who of them stays there. */
 @FunctionalInterface
 public interface Starts {
 
@@ -20,4 +20,9 @@ public interface Starts {
      * @return the numbers by column of the system's shape, or null for a newcomer
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
+
+    /** Whether a player keeps the rating with which he starts, whatever he plays and however long he is idle. */
+    default boolean areFinal(Player player) {
+        return false;
+    }
 }

@@ -39,6 +39,7 @@ class CopyTest {
                 GameTime.of(second, 0, false),
                 ladder,
                 period,
+                null,
                 duration,
                 List.of(first, other),
                 Location.of("log.csv", line, "text"));

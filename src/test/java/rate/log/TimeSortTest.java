@@ -75,6 +75,7 @@ class TimeSortTest {
                 GameTime.of(second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day),
                 random.nextInt(2) == 0 ? null : "ladder ÿ",
                 random.nextInt(2) == 0 ? null : "",
+                random.nextInt(2) == 0 ? null : "Zoë",
                 random.nextInt(2) == 0 ? Double.NaN : random.nextDouble(),
                 sides,
                 new Location(
@@ -170,7 +171,7 @@ class TimeSortTest {
 
         private Game timeless(String id) {
             Game game = games.get(0);
-            return new Game(id, null, null, null, Double.NaN, game.teams(), game.location());
+            return new Game(id, null, null, null, null, Double.NaN, game.teams(), game.location());
         }
 
         @Test

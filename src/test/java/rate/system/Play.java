@@ -226,7 +226,7 @@ final class Play<R> {
                 sides.add(members);
             }
             return new Contest(
-                    new rate.game.Game("G", null, null, null, Double.NaN, teams, Location.of("play")),
+                    new rate.game.Game("G", null, null, null, null, Double.NaN, teams, Location.of("play")),
                     Ladder.PLAYERS,
                     sides);
         }

@@ -103,6 +103,7 @@ final class RumbleLog {
                 null,
                 null,
                 null,
+                null,
                 Double.NaN,
                 List.of(team(words[0], second > first ? 2 : 1, first), team(words[1], first > second ? 2 : 1, second)),
                 Location.of("log")));

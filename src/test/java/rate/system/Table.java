@@ -79,7 +79,7 @@ final class Table<R> {
     }
 
     Contest contest(Ladder ladder) {
-        Game game = new Game("G", null, null, null, duration, teams, Location.of("table"));
+        Game game = new Game("G", null, null, null, null, duration, teams, Location.of("table"));
         return new Contest(game, ladder, teams.stream().map(Team::members).toList());
     }
 

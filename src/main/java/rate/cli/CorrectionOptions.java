@@ -1,0 +1,97 @@
+package rate.cli;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.game.GameTime;
+import rate.log.Aliases;
+import rate.log.Corrections;
+import rate.log.Exclusions;
+import rate.log.Source;
+import rate.log.Span;
+import rate.log.Times;
+
+/** The words that say what is to be corrected in a log before it is rated. */
+final class CorrectionOptions {
+
+    @Option(
+            names = "--aliases",
+            paramLabel = "FILE",
+            description = "Players with a new name or with two accounts: a table with the columns old and new.")
+    private @Nullable String aliases;
+
+    @Option(
+            names = "--exclude",
+            paramLabel = "FILE",
+            description =
+                    "Games that do not count: a table with the columns reason and game, player, uploader, since or"
+                            + " until; all conditions of a row must hold.")
+    private @Nullable String exclude;
+
+    @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            description = "Leave out the games before: a date, or an instant such as 2008-11-24T18:00:00Z.")
+    private @Nullable String since;
+
+    @Option(
+            names = "--until",
+            paramLabel = "TIME",
+            description = "Leave out the games after: a date, which counts as a whole day, or an instant.")
+    private @Nullable String until;
+
+    /** The files that were named. */
+    List<String> files() {
+        List<String> files = new ArrayList<>();
+        add(files, "--aliases", aliases);
+        add(files, "--exclude", exclude);
+        return files;
+    }
+
+    /**
+     * Reads what was named.
+     *
+     * @throws rate.problem.InputRefused if a file is none
+     */
+    Corrections read(Console console) {
+        Span span = new Span(time("--since", since), time("--until", until));
+        if (span.isBackwards()) {
+            throw new WrongUsage("--until " + until + " is before --since " + since);
+        }
+        Aliases names = read(console, aliases, Aliases::read);
+        return new Corrections(names, read(console, exclude, source -> Exclusions.read(source, names)), span);
+    }
+
+    private static void add(List<String> files, String option, @Nullable String file) {
+        if (file != null && file.isEmpty()) {
+            throw new WrongUsage(option + " must be a file, not \"\"");
+        }
+        if (file != null) {
+            files.add(file);
+        }
+    }
+
+    private static <T> @Nullable T read(Console console, @Nullable String file, Function<Source, T> reader) {
+        if (file == null) {
+            return null;
+        }
+        try (Source source = console.source(file)) {
+            return reader.apply(source);
+        }
+    }
+
+    private static @Nullable GameTime time(String option, @Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        GameTime time = Times.iso(ZoneOffset.UTC).read(text.strip());
+        if (time == null) {
+            throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
+                    + " 2008-11-24T18:00:00Z, not \"" + text + "\"");
+        }
+        return time;
+    }
+}

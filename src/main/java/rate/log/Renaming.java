@@ -1,0 +1,70 @@
+package rate.log;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Player;
+
+/**
+ * What the aliases do to one log: the {@link rate.game.Roster} gives the players their new names, and here is counted where
+ * an old one stood, and remembered for the game that is being read, so that a problem can say what made two names one.
+ */
+final class Renaming {
+
+    private final @Nullable Aliases aliases;
+    private final Set<String> used = new HashSet<>();
+    private final Map<Player, Set<String>> inGame = new LinkedHashMap<>();
+    private long seats;
+
+    /** @param aliases the old names; null if there are none */
+    Renaming(@Nullable Aliases aliases) {
+        this.aliases = aliases;
+    }
+
+    /** Whether there are aliases at all. */
+    boolean isAsked() {
+        return aliases != null;
+    }
+
+    /** A game begins. */
+    void begin() {
+        inGame.clear();
+    }
+
+    /** A name stands in the log, and means the player, who is called otherwise. */
+    void note(String name, Player player) {
+        if (aliases != null && aliases.renames(name)) {
+            inGame.computeIfAbsent(player, none -> new LinkedHashSet<>()).add(name);
+            if (used.add(name)) {
+                used.addAll(aliases.between(name));
+            }
+        }
+    }
+
+    /** The game is sound: its seats count. */
+    void keep() {
+        seats += inGame.size();
+    }
+
+    /** Which old names of the game are the player's, to be appended to a problem; empty if there are none. */
+    String reason(Player player) {
+        Set<String> names = inGame.get(player);
+        return names == null
+                ? ""
+                : "; by the aliases \"" + String.join("\" and \"", names) + "\" " + (names.size() == 1 ? "is" : "are")
+                        + " \"" + player + "\"";
+    }
+
+    /** The old names that stood in the log, and those that lead from one of these to its new name. */
+    Set<String> used() {
+        return used;
+    }
+
+    /** How many members of sound games had an old name. */
+    long seats() {
+        return seats;
+    }
+}

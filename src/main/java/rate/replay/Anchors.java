@@ -1,0 +1,78 @@
+package rate.replay;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
+import rate.game.Player;
+import rate.rating.OnlineSystem;
+import rate.rating.Shape;
+
+/** Players whose rating is known and stays as it is, on all ladders: the others are measured against them. */
+public final class Anchors {
+
+    private final Map<Player, double[]> ratings = new LinkedHashMap<>();
+
+    /**
+     * Anchors a player.
+     *
+     * @param player who
+     * @param system what rates
+     * @param values the first numbers of his rating, by column of the system's shape; the rest is a newcomer's
+     * @return why he cannot have that rating, a clause without a full stop; empty if he has it now
+     */
+    public <R> Optional<String> add(Player player, OnlineSystem<R> system, double[] values) {
+        Shape<R> shape = system.shape();
+        List<String> columns = shape.columns();
+        if (values.length > columns.size()) {
+            return Optional.of("a rating has only " + String.join(", ", columns));
+        }
+        double[] numbers = new double[shape.width()];
+        shape.write(system.newcomer(), numbers, 0);
+        System.arraycopy(values, 0, numbers, 0, values.length);
+        R rating = shape.restart(numbers);
+        if (!shape.isLegal(rating) || !Double.isFinite(system.rank(rating))) {
+            return Optional.of("that is no legal rating; a spread must be greater than 0");
+        }
+        shape.write(rating, numbers, 0);
+        for (int i = 0; i < values.length; i++) {
+            if (numbers[i] != values[i]) {
+                return Optional.of(columns.get(i) + " cannot be chosen, as it follows from the other columns");
+            }
+        }
+        ratings.put(player, numbers);
+        return Optional.empty();
+    }
+
+    /** Whether a player is anchored. */
+    public boolean has(Player player) {
+        return ratings.containsKey(player);
+    }
+
+    /** Who is anchored, in the order in which they were added. */
+    public Set<Player> players() {
+        return ratings.keySet();
+    }
+
+    /** Where everyone starts: the anchors at their ratings, to stay there, all others as they otherwise do. */
+    public Starts over(Starts others) {
+        if (ratings.isEmpty()) {
+            return others;
+        }
+        return new Starts() {
+            @Override
+            public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
+                double[] anchored = ratings.get(player);
+                return anchored != null ? anchored : others.of(ladder, name, player);
+            }
+
+            @Override
+            public boolean areFinal(Player player) {
+                return has(player);
+            }
+        };
+    }
+}

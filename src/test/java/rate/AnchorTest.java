@@ -1,0 +1,135 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.math.SplitMix;
+import rate.rating.FieldSystem;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
+
+/** An anchored player never moves, and the others move as if he came to each game with that rating, in every system. */
+class AnchorTest {
+
+    private static final int GAMES = 250;
+    private static final int PLAYERS = 10;
+    private static final String ANCHORED = "p04";
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> systems() {
+        return Systems.all().stream().flatMap(AnchorTest::profiles);
+    }
+
+    /** Those that do not look at all opponents a player ever met: for the others it matters that he is one and the same. */
+    static Stream<String> systemsOfSingleGames() {
+        return Systems.all().stream()
+                .filter(entry -> !(entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
+                                .system()
+                        instanceof FieldSystem<?>))
+                .flatMap(AnchorTest::profiles);
+    }
+
+    private static Stream<String> profiles(SystemEntry<?> entry) {
+        return entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name());
+    }
+
+    /** Duels over some months; in the second log the one to be anchored is somebody else in each of them. */
+    @BeforeEach
+    void writeLogs() throws IOException {
+        List<String> lines = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
+        List<String> strangers = new ArrayList<>(lines);
+        SplitMix random = new SplitMix(11);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            int score = 15 + a - b + random.nextInt(13);
+            String line = String.format(
+                    "2026-%02d-%02d,p%02d,p%02d,%d,%d",
+                    1 + game / 28, 1 + game % 28, a, b, score, score == 21 ? 20 : 21);
+            lines.add(line);
+            strangers.add(line.replace(ANCHORED, ANCHORED + "-" + game));
+        }
+        Files.write(folder.resolve("log.csv"), lines);
+        Files.write(folder.resolve("strangers.csv"), strangers);
+    }
+
+    private List<Map<String, String>> rows(String file) throws IOException {
+        try (Reader reader = Files.newBufferedReader(folder.resolve(file))) {
+            return LedgerProof.csv(reader);
+        }
+    }
+
+    private void replay(String... words) {
+        List<String> all = new ArrayList<>(List.of("replay"));
+        all.addAll(List.of(words));
+        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    /** The rating of the best of a replay of this system, by column: one that the system can give, far from a newcomer's. */
+    private Map<String, String> someRating(String system) throws IOException {
+        replay("log.csv", "--system", system, "-o", "before");
+        Map<String, String> rating =
+                new LinkedHashMap<>(rows("before/players.csv").get(0));
+        List<String> others =
+                List.of("place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
+        rating.keySet().removeAll(others);
+        rating.values().removeIf(String::isEmpty);
+        return rating;
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void an_anchored_player_never_moves(String system) throws IOException {
+        Map<String, String> rating = someRating(system);
+
+        replay("log.csv", "--system", system, "--anchor", ANCHORED + "=" + String.join("/", rating.values()));
+
+        List<Map<String, String>> deltas = rows("ratings/deltas.csv").stream()
+                .filter(row -> row.get("player").equals(ANCHORED))
+                .toList();
+        assertThat(deltas).hasSizeGreaterThan(GAMES / PLAYERS);
+        for (Map<String, String> row : deltas) {
+            assertThat(row.get("game")).isNotEmpty();
+            assertThat(row).containsEntry("mu_delta", "0").containsEntry("rank_delta", "0");
+            rating.forEach((column, value) ->
+                    assertThat(row).containsEntry(column + "_before", value).containsEntry(column + "_after", value));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("systemsOfSingleGames")
+    void the_others_move_as_if_he_came_to_each_game_with_that_rating(String system) throws IOException {
+        Map<String, String> rating = someRating(system);
+        List<String> strangers = new ArrayList<>(List.of("player," + String.join(",", rating.keySet())));
+        for (int game = 0; game < GAMES; game++) {
+            strangers.add(ANCHORED + "-" + game + "," + String.join(",", rating.values()));
+        }
+        Files.write(folder.resolve("start.csv"), strangers);
+
+        replay("log.csv", "--system", system, "--anchor", ANCHORED + "=" + String.join("/", rating.values()));
+        replay("strangers.csv", "--system", system, "--initial", "start.csv", "-o", "as-if");
+
+        assertThat(othersOf("ratings/deltas.csv")).isEqualTo(othersOf("as-if/deltas.csv"));
+    }
+
+    private List<Map<String, String>> othersOf(String deltas) throws IOException {
+        return rows(deltas).stream()
+                .filter(row -> !row.get("player").startsWith(ANCHORED))
+                .toList();
+    }
+}

@@ -1,0 +1,181 @@
+package rate.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.math.SplitMix;
+import rate.problem.Location;
+import rate.rating.FieldSystem;
+import rate.rating.Forecast;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.Systems;
+
+/** Anchors in systems that look at all opponents a player ever met. */
+class AnchorsTest {
+
+    private static final int GAMES = 200;
+    private static final int PLAYERS = 7;
+    private static final double ANCHOR = 1711;
+
+    static Stream<SystemEntry.Configured> fieldSystems() {
+        return Systems.all().stream()
+                .flatMap(entry ->
+                        entry.profiles().stream().map(profile -> entry.configure(profile, Map.of(), Systems::able)))
+                .filter(system -> system.system() instanceof FieldSystem<?>);
+    }
+
+    /** The same rule, which itself leaves the first player as he was. */
+    private record Leaving<R>(FieldSystem<R> system) implements FieldSystem<R> {
+
+        @Override
+        public double share(Contest contest, int team) {
+            return system.share(contest, team);
+        }
+
+        @Override
+        public double pairing(double pairing, int contests, double share) {
+            return system.pairing(pairing, contests, share);
+        }
+
+        @Override
+        public Shape<R> shape() {
+            return system.shape();
+        }
+
+        @Override
+        public R newcomer() {
+            return system.newcomer();
+        }
+
+        @Override
+        public Set<Use> uses() {
+            return system.uses();
+        }
+
+        @Override
+        public Forecast forecast(Contest contest, Seats<R> seats) {
+            return system.forecast(contest, seats);
+        }
+
+        @Override
+        public void rate(Contest contest, Seats<R> seats) {
+            system.rate(contest, seats);
+            for (int seat = 0; seat < contest.seats(); seat++) {
+                if (contest.member(seat).player().index() == 0) {
+                    seats.after(seat, seats.before(seat));
+                }
+            }
+        }
+
+        @Override
+        public double rank(R rating) {
+            return system.rank(rating);
+        }
+    }
+
+    private static List<String> replay(SystemEntry.Configured system, Roster roster, Starts starts) {
+        List<String> ledger = new ArrayList<>();
+        Delta.Sink sink = new Delta.Sink() {
+            @Override
+            public void accept(Delta delta) {
+                int columns = system.system().shape().columns().size();
+                for (int seat = 0; seat < delta.contest().seats(); seat++) {
+                    double[] after = new double[columns];
+                    for (int column = 0; column < columns; column++) {
+                        after[column] = delta.after(seat, column);
+                    }
+                    ledger.add(delta.contest().member(seat).player() + " " + delta.expected(seat) + " "
+                            + Arrays.toString(after));
+                }
+            }
+
+            @Override
+            public void settle(Settlement settlement) {
+                throw new AssertionError("there are no periods");
+            }
+        };
+        Replay replay = new Replay(
+                system,
+                new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
+                roster,
+                EnumSet.of(Ladder.PLAYERS),
+                starts,
+                sink,
+                doubt -> {});
+        SplitMix random = new SplitMix(5);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            double score = 0.5 + random.nextInt(99);
+            Team first = team(roster.player(a), score > 50 ? 1 : 2, score);
+            Team second = team(roster.player(b), score > 50 ? 2 : 1, 100 - score);
+            assertThat(replay.play(new Game(
+                            "G" + game,
+                            null,
+                            null,
+                            null,
+                            null,
+                            Double.NaN,
+                            List.of(first, second),
+                            Location.of("log"))))
+                    .isNull();
+        }
+        return ledger;
+    }
+
+    private static Team team(Player player, int place, double score) {
+        return new Team(player.name(), place, score, List.of(new Member(player, Role.PLAYER, 1)));
+    }
+
+    private static Roster roster() {
+        Roster roster = new Roster();
+        for (int i = 0; i < PLAYERS; i++) {
+            roster.enter("bot" + i);
+        }
+        return roster;
+    }
+
+    @ParameterizedTest
+    @MethodSource("fieldSystems")
+    void the_battles_of_an_anchor_count_in_the_pairings_of_the_others(SystemEntry.Configured system) {
+        Roster roster = roster();
+        Anchors anchors = new Anchors();
+        assertThat(anchors.add(roster.player(0), system.system(), new double[] {ANCHOR}))
+                .isEmpty();
+        Starts start = anchors.over(Starts.NEWCOMERS);
+        SystemEntry.Configured leaving = new SystemEntry.Configured(
+                system.name(),
+                system.profile(),
+                system.parameters(),
+                new Leaving<>((FieldSystem<?>) system.system()),
+                system.able());
+
+        List<String> anchored = replay(system, roster, start);
+
+        assertThat(anchored)
+                .isEqualTo(replay(leaving, roster, (ladder, name, player) -> start.of(ladder, name, player)));
+        assertThat(anchored.stream().filter(row -> row.startsWith("bot0 ")))
+                .hasSizeGreaterThan(GAMES / PLAYERS)
+                .allMatch(row -> row.contains("[" + ANCHOR));
+        assertThat(anchored).isNotEqualTo(replay(system, roster, Starts.NEWCOMERS));
+    }
+}
