@@ -106,6 +106,7 @@ final class CheckCommand implements Callable<Integer> {
                 progress.step(log);
             }
             facts.leaveOut(log.corrected().outside());
+            facts.read(log.inputs());
         }
         if (facts.games() == 0 && facts.outside() > 0 && problems.isEmpty()) {
             throw new InputRefused(new Problem(

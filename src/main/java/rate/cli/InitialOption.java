@@ -78,7 +78,7 @@ final class InitialOption {
                         new GameLog.Input(
                                 table.file(), source.bytesRead(), source.sha256(), rows.size(), null, 0, List.of()));
             } catch (InputRefused e) {
-                throw new TableRefused(e.problem(), shape.columns());
+                throw TableRefused.ofRatings(e.problem(), shape.columns());
             }
         }
         return new Beginning(ratings, inputs);

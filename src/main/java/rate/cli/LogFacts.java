@@ -3,16 +3,22 @@ package rate.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Team;
+import rate.log.GameLog;
 
 /** What a log holds, counted game by game. */
 final class LogFacts {
 
     private long games;
     private long outside;
+    private long filtered;
+    private final Set<String> profiles = new LinkedHashSet<>();
     private final BitSet players = new BitSet();
     private long draws;
     private long commanded;
@@ -43,6 +49,16 @@ final class LogFacts {
         outside = gamesOutside;
     }
 
+    /** What was read: which forms it had, and how much of it does not count. */
+    void read(List<GameLog.Input> inputs) {
+        for (GameLog.Input input : inputs) {
+            filtered += input.filtered();
+            if (input.profile() != null) {
+                profiles.add(input.profile());
+            }
+        }
+    }
+
     long outside() {
         return outside;
     }
@@ -55,6 +71,12 @@ final class LogFacts {
     void writeTo(JsonGenerator json) throws IOException {
         json.writeNumberField("sound", games);
         json.writeNumberField("outside", outside);
+        json.writeNumberField("filtered", filtered);
+        json.writeArrayFieldStart("profiles");
+        for (String profile : profiles) {
+            json.writeString(profile);
+        }
+        json.writeEndArray();
         json.writeNumberField("players", players.cardinality());
         json.writeNumberField("draws", draws);
         json.writeNumberField("commanded", commanded);
@@ -67,8 +89,10 @@ final class LogFacts {
     /** The facts in one line. */
     String inOneLine() {
         String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
-        return games + " sound games, " + (outside == 0 ? "" : outside + " outside, ") + players.cardinality()
+        return games + " sound games, " + (outside == 0 ? "" : outside + " outside, ")
+                + (filtered == 0 ? "" : filtered + " left out, ") + players.cardinality()
                 + " players, " + draws + " draws, " + commanded + " with commanders, up to " + mostTeams
-                + " teams of up to " + largestTeam + ", " + when;
+                + " teams of up to " + largestTeam + ", " + when
+                + (profiles.isEmpty() ? "" : ", read with profile " + String.join(", ", profiles));
     }
 }

@@ -17,6 +17,7 @@ import rate.log.Profiles;
 import rate.log.Rosters;
 import rate.log.Source;
 import rate.problem.Complaints;
+import rate.problem.InputRefused;
 
 /** The words that say which logs to read and how. */
 final class LogOptions {
@@ -177,6 +178,8 @@ final class LogOptions {
             return new Asked(
                     new LogReading(form, read, corrected, order.of(logs)),
                     new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of()));
+        } catch (InputRefused e) {
+            throw TableRefused.ofRosters(e.problem());
         }
     }
 
