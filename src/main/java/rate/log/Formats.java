@@ -102,10 +102,10 @@ final class Formats {
         JsonItems items = new JsonItems(json, form.at());
         JsonRecords records = new JsonRecords(file, json, items, keys);
         if (EloMmrGames.recognises(keys)) {
-            return new Opened(new EloMmrGames(json, items, reading), form);
+            return new Opened(new EloMmrGames(json, items, unmapped("an Elo-MMR contest", items), reading), form);
         }
         if (TankRoyaleGames.recognises(keys)) {
-            return new Opened(new TankRoyaleGames(json, items, reading), form);
+            return new Opened(new TankRoyaleGames(json, items, unmapped("a Tank Royale battle", items), reading), form);
         }
         LogForm fitting = fitting(records);
         Columns columns = new Columns(records, fitting);
@@ -113,6 +113,17 @@ final class Formats {
         return flat
                 ? records(records, fitting)
                 : new Opened(new JsonGames(file, json, items, fitting, reading), fitting);
+    }
+
+    /** Of formats whose keys say what they are, conditions are all that can be said. */
+    private TopLevel unmapped(String what, JsonItems items) {
+        TopLevel top = new TopLevel(file, items, form);
+        if (!form.mapping().isEmpty() || !form.replace().isEmpty()) {
+            throw top.refused(
+                    ProblemKind.AMBIGUOUS_FORM,
+                    what + " has keys of its own, and --map and --replace do not apply to it");
+        }
+        return top;
     }
 
     private Opened rows(Records records) {

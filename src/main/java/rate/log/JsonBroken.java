@@ -17,11 +17,11 @@ final class JsonBroken {
         this.depth = json.depth();
     }
 
-    /** The problem, with the place of the game if that of the problem is no better. */
-    Problem leave(BadGame bad, String id) {
+    /** The problem, with the place of the game if that of the problem is no better. The rest of the game is still noted. */
+    Problem leave(BadGame bad, String id, TopLevel top) {
         Location where = where(bad);
-        toDepth();
-        while (json.depth() == depth && json.nextField()) {
+        while (toDepth() && json.nextField()) {
+            top.note(json);
             json.skip();
         }
         return bad.of(id, where);

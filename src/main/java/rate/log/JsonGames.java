@@ -3,7 +3,6 @@ package rate.log;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,14 +72,8 @@ final class JsonGames implements GameReader {
     private final List<List<String>> fractions = new ArrayList<>();
     private final TopLevel top;
     private final Map<String, Column> computed = new LinkedHashMap<>();
-    private final Map<Condition, Column> conditions = new LinkedHashMap<>();
-
-    /** Keys that something is put together from, or that a condition is about. */
-    private final Set<String> looked = new HashSet<>();
-
     private @Nullable String id;
     private @Nullable String duration;
-    private long filtered;
 
     JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
         this.file = file;
@@ -90,21 +83,15 @@ final class JsonGames implements GameReader {
         this.reading = reading;
         this.draft = new GameDraft(reading.names().renaming());
         this.cells = new Cells(form);
-        this.top = new TopLevel(file, items);
-        Columns columns = new Columns(top, form);
+        this.top = new TopLevel(file, items, form);
         form.mapping().computed().forEach((ours, expression) -> {
             if (!OF_A_GAME.contains(ours) && !expression.isNothing()) {
-                throw columns.refused(
+                throw top.refused(
                         ProblemKind.MISSING_COLUMN,
                         "--map " + ours + "=" + expression + " puts something together, and of games with teams only "
                                 + "game, time, ladder, period, uploader and duration can be");
             }
-            computed.put(ours, columns.use(ours));
-            expression.columns().forEach(key -> looked.add(Mapping.key(key)));
-        });
-        form.where().forEach(condition -> {
-            conditions.put(condition, columns.foreign(condition.column()));
-            looked.add(Mapping.key(condition.column()));
+            computed.put(ours, top.computed(ours, expression));
         });
     }
 
@@ -115,7 +102,7 @@ final class JsonGames implements GameReader {
 
     @Override
     public long filtered() {
-        return filtered;
+        return top.filtered();
     }
 
     @Override
@@ -125,30 +112,18 @@ final class JsonGames implements GameReader {
             begin();
             try {
                 read();
-                if (counts()) {
+                if (top.counts()) {
                     return build();
                 }
-                filtered++;
             } catch (BadGame bad) {
                 Location where = broken.where(bad);
                 leave(broken);
-                if (counts()) {
+                if (top.counts()) {
                     reading.complaints().hear(bad.of(id(), where));
-                } else {
-                    filtered++;
                 }
             }
         }
         return null;
-    }
-
-    private boolean counts() {
-        for (Map.Entry<Condition, Column> condition : conditions.entrySet()) {
-            if (!condition.getKey().admits(condition.getValue().text())) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The id of the game; its number if it has none, or none yet. */
@@ -159,7 +134,7 @@ final class JsonGames implements GameReader {
     /** Passes over the rest of a game that is not sound, but picks up its id and its plain values if they are still to come. */
     private void leave(JsonBroken broken) {
         while (broken.toDepth() && json.nextField()) {
-            note();
+            top.note(json);
             JsonToken value = json.current();
             if (ours().equals("game") && (value == JsonToken.VALUE_STRING || value == JsonToken.VALUE_NUMBER_INT)) {
                 id = scalar("game");
@@ -180,16 +155,9 @@ final class JsonGames implements GameReader {
         fractions.clear();
     }
 
-    /** Keeps a plain value of the game for what is put together from it and for conditions. */
-    private void note() {
-        if (!looked.isEmpty() && json.isPlain()) {
-            top.put(json.key(), json.text());
-        }
-    }
-
     private void read() {
         while (json.nextField()) {
-            note();
+            top.note(json);
             switch (ours()) {
                 case "game" -> id = reading.names().text("game id", scalar("game"), json);
                 case "time" -> draft.time(cells.time(scalar("time"), json));
@@ -380,7 +348,7 @@ final class JsonGames implements GameReader {
 
     /** A key that means nothing here; if it nearly does, that is said once. */
     private void skip() {
-        if (!looked.contains(Mapping.key(json.key())) && unused.add(json.key())) {
+        if (!top.looksAt(json.key()) && unused.add(json.key())) {
             Nearest.of(json.key(), KEYS)
                     .ifPresent(ours -> reading.complaints()
                             .hear(new Problem(

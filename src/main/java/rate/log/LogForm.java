@@ -3,6 +3,7 @@ package rate.log;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,8 @@ public record LogForm(
     /** Checks what can be checked without a log. */
     public LogForm {
         Map<String, Map<String, String>> byKey = new LinkedHashMap<>();
-        replace.forEach((column, texts) -> byKey.put(Mapping.key(column), Map.copyOf(texts)));
+        replace.forEach((column, texts) ->
+                byKey.put(Mapping.key(column), Collections.unmodifiableMap(new LinkedHashMap<>(texts))));
         replace = byKey;
         times(timeFormat, zone);
         if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Role;
+import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -18,14 +19,16 @@ final class TankRoyaleGames implements GameReader {
 
     private final JsonTokens json;
     private final JsonItems items;
+    private final TopLevel top;
     private final Reading reading;
     private final Cells cells = new Cells(LogForm.own());
     private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
 
-    TankRoyaleGames(JsonTokens json, JsonItems items, Reading reading) {
+    TankRoyaleGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
         this.json = json;
         this.items = items;
+        this.top = top;
         this.reading = reading;
         this.draft = new GameDraft(reading.names().renaming());
     }
@@ -42,7 +45,7 @@ final class TankRoyaleGames implements GameReader {
 
     @Override
     public long filtered() {
-        return 0;
+        return top.filtered();
     }
 
     @Override
@@ -52,8 +55,10 @@ final class TankRoyaleGames implements GameReader {
             reading.numbering().advance();
             String id = reading.numbering().id();
             draft.begin(id, json.line());
+            top.clear();
             try {
                 while (json.nextField()) {
+                    top.note(json);
                     switch (json.key()) {
                         case "battleId" -> id = reading.names().text("battleId", json.scalar("battleId"), json);
                         case "completedAt" -> draft.time(cells.time(json.scalar("completedAt"), json));
@@ -73,9 +78,14 @@ final class TankRoyaleGames implements GameReader {
                         }
                     }
                 }
-                return draft.build(id);
+                if (top.counts()) {
+                    return draft.build(id);
+                }
             } catch (BadGame bad) {
-                reading.complaints().hear(broken.leave(bad, id));
+                Problem problem = broken.leave(bad, id, top);
+                if (top.counts()) {
+                    reading.complaints().hear(problem);
+                }
             }
         }
         return null;
