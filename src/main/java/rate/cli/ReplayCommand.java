@@ -80,6 +80,7 @@ final class ReplayCommand implements Callable<Integer> {
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
+                output.allowEmpty,
                 options(system, periods)));
         long start = System.nanoTime();
         ReplayRun.Done done;

@@ -31,6 +31,9 @@ public final class GameLog implements AutoCloseable {
     private final LogFiles files;
     private final Complaints complaints;
     private final Chronicle chronicle = new Chronicle();
+    private final Roster roster;
+    private final String first;
+    private boolean ended;
 
     /**
      * @param sources the files, oldest games first
@@ -40,6 +43,8 @@ public final class GameLog implements AutoCloseable {
      */
     public GameLog(List<Source> sources, LogForm form, Roster roster, Complaints complaints) {
         this.complaints = complaints;
+        this.roster = roster;
+        this.first = sources.get(0).name();
         this.files = new LogFiles(sources, form, roster, problem -> {
             if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
                 chronicle.remember(problem.game());
@@ -61,7 +66,18 @@ public final class GameLog implements AutoCloseable {
             }
             complaints.hear(problem);
         }
+        if (!ended) {
+            ended = true;
+            doubtNames();
+        }
         return null;
+    }
+
+    private void doubtNames() {
+        Problem similar = SimilarNames.of(roster, first);
+        if (similar != null) {
+            complaints.hear(similar);
+        }
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */

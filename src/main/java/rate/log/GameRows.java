@@ -24,7 +24,7 @@ final class GameRows implements GameReader {
     private final Columns columns;
     private final Reading reading;
     private final Numbering numbering;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
 
     private final int winner;
     private final int loser;
@@ -36,6 +36,7 @@ final class GameRows implements GameReader {
         this.row = new Row(rows, columns, reading);
         this.columns = columns;
         this.reading = reading;
+        this.draft = new GameDraft(reading.complaints());
         this.numbering = numbering;
         boolean duels = columns.has("winner") || columns.has("loser");
         this.winner = duels ? row.require("winner") : Columns.NONE;

@@ -52,12 +52,15 @@ final class JsonGames implements GameReader {
             "fraction",
             "seconds");
 
+    /** Keys that are not used are remembered and named, but not without end. */
+    private static final int MOST_UNUSED = CsvRows.MAX_COLUMNS;
+
     private final String file;
     private final JsonTokens json;
     private final Reading reading;
     private final Numbering numbering;
     private final Cells cells;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
@@ -71,6 +74,7 @@ final class JsonGames implements GameReader {
         this.file = file;
         this.json = new JsonTokens(file, in);
         this.reading = reading;
+        this.draft = new GameDraft(reading.complaints());
         this.numbering = numbering;
         this.cells = new Cells(reading.times());
         if (json.next() == JsonToken.START_ARRAY) {
@@ -97,10 +101,12 @@ final class JsonGames implements GameReader {
             if (json.current() != JsonToken.START_OBJECT) {
                 throw json.refused("a game must be an object, not " + json.kind());
             }
+            json.measureFromHere();
             int depth = json.depth();
             JsonLocation begin = json.mark();
             try {
                 Game game = game();
+                json.measureFromHere();
                 json.next();
                 return game;
             } catch (BadGame bad) {
@@ -284,7 +290,7 @@ final class JsonGames implements GameReader {
 
     /** A key that means nothing here; if it nearly does, that is said once. */
     private void skip() {
-        if (unused.add(json.key())) {
+        if (unused.size() < MOST_UNUSED && unused.add(json.key())) {
             Nearest.of(json.key(), KEYS)
                     .ifPresent(ours -> reading.complaints()
                             .hear(new Problem(

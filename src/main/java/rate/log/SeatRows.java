@@ -15,7 +15,7 @@ final class SeatRows implements GameReader {
 
     private final Row row;
     private final Reading reading;
-    private final GameDraft draft = new GameDraft();
+    private final GameDraft draft;
 
     private final int player;
     private final int team;
@@ -30,6 +30,7 @@ final class SeatRows implements GameReader {
 
     SeatRows(CsvRows rows, Columns columns, Reading reading) {
         this.reading = reading;
+        this.draft = new GameDraft(reading.complaints());
         this.row = new Row(rows, columns, reading);
         row.require("game");
         this.player = row.require("player");
@@ -162,7 +163,7 @@ final class SeatRows implements GameReader {
         int toPlace = row.isBlank(place) ? 0 : Cells.place(row.text(place), row.at(place));
         double toScore = row.isBlank(score) ? Double.NaN : Cells.number("score", row.text(score), row.at(score));
         Result toResult = row.isBlank(result) ? null : Cells.result(row.text(result), row.at(result));
-        if (side.members.isEmpty()) {
+        if (side.isNew()) {
             side.place = toPlace;
             side.score = toScore;
             side.result = toResult;

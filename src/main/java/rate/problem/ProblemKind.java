@@ -12,6 +12,10 @@ public enum ProblemKind {
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(Scope.LOG, "Logs are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8."),
     DAMAGED_ARCHIVE(Scope.LOG, "Fetch or compress the file again; a part of the games would be missing."),
+    HOLLOW_ARCHIVE(
+            Scope.LOG,
+            "No log shrinks so far. If this is one all the same, unpack it into a pipe: gzip -dc FILE | rate replay -."),
+    FOREIGN_ARCHIVE(Scope.LOG, "Logs are plain text or gzip; any other archive can be unpacked into a pipe."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote; if it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
@@ -28,13 +32,13 @@ public enum ProblemKind {
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(Scope.GAME, "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds; --time-format reads others."),
-    BAD_FRACTION(Scope.GAME, "A fraction is greater than 0 and at most 1."),
+    BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(Scope.GAME, "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2."),
     BAD_NAME(Scope.GAME, "A name is 1 to 256 characters without control characters."),
     BAD_PLACE(Scope.GAME, "A place is a whole number from 1, which is the best."),
     PLAYER_ON_BOTH_TEAMS(Scope.GAME, "A player can be on one team only."),
-    PLAYER_TWICE(Scope.GAME, "List each player of a team once, with the fraction of all his stints together."),
+    PLAYER_TWICE(Scope.GAME, "List each player of a team once, or his stints with fractions that come to at most 1."),
     ONE_TEAM(Scope.GAME, "A game needs at least two teams; the rows of a game must be adjacent."),
     EMPTY_TEAM(Scope.GAME, "Every team needs at least one member."),
     COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays: list him among the players of his team."),
@@ -66,6 +70,10 @@ public enum ProblemKind {
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
 
     UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
+    STINTS_MERGED(
+            Scope.DOUBT,
+            "The fractions of his stints were added up; if the rows are of two players, give each a name."),
+    SIMILAR_NAMES(Scope.DOUBT, "Each name is a player of his own; --aliases merges accounts of one player."),
     NEGATIVE_VARIANCE(
             Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),
     RUNAWAY_VOLATILITY(
