@@ -39,6 +39,11 @@ final class OutputOptions {
             description = "Rate players or commanders only, or only the games of a ladder of the log.")
     List<String> onlyLadder = new ArrayList<>();
 
+    @Option(
+            names = "--allow-empty",
+            description = "Publish empty tables if the log has no games; without it such a log is refused.")
+    boolean allowEmpty;
+
     /** An empty name would mean the user's own folder, which he can say with a point. */
     String folder() {
         if (folder.isEmpty()) {

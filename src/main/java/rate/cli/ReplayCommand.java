@@ -93,6 +93,7 @@ final class ReplayCommand implements Callable<Integer> {
                 periods,
                 LadderChoice.of(output.onlyLadder),
                 output.minGames(),
+                output.allowEmpty,
                 anchors,
                 options(asked.reading().form(), system, periods),
                 asked.rosters());

@@ -82,10 +82,11 @@ final class Cells {
         };
     }
 
+    /** From 0, which is for those who did not play, to 1. */
     double fraction(String text, Spot at) {
         double fraction = number("fraction", text, at);
-        if (!(fraction > 0 && fraction <= 1)) {
-            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + text.strip() + " is not in (0, 1]");
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + text.strip() + " is not in [0, 1]");
         }
         return fraction;
     }
@@ -93,7 +94,7 @@ final class Cells {
     /** The fraction of a game that lasted {@code duration} seconds. */
     double fractionOfSeconds(String seconds, double duration, Spot at) {
         double played = number("seconds", seconds, at);
-        if (!(played > 0 && played <= duration)) {
+        if (!(played >= 0 && played <= duration)) {
             throw new BadGame(
                     ProblemKind.BAD_FRACTION,
                     at,

@@ -30,7 +30,7 @@ final class EloMmrGames implements GameReader {
         this.items = items;
         this.top = top;
         this.reading = reading;
-        this.draft = new GameDraft(reading.names().renaming());
+        this.draft = new GameDraft(reading);
     }
 
     /** Whether games with these keys are such contests. */

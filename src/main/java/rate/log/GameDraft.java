@@ -1,8 +1,12 @@
 package rate.log;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -11,7 +15,11 @@ import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Team;
+import rate.math.Decimals;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
 import rate.problem.Location;
+import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -27,6 +35,10 @@ final class GameDraft {
 
         final Location location;
         final List<Member> members = new ArrayList<>(2);
+
+        /** Listed with a fraction of 0: they did not play, and are no members. */
+        final List<Player> absent = new ArrayList<>(0);
+
         int place;
         double score = Double.NaN;
 
@@ -40,8 +52,25 @@ final class GameDraft {
             this.name = name;
             this.location = location;
         }
+
+        /** Whether nobody is listed yet. */
+        boolean isNew() {
+            return members.isEmpty() && absent.isEmpty();
+        }
     }
 
+    /** Several parts of one player in one team. */
+    private static final class Stints {
+        final Location second;
+        int count = 1;
+        double sum;
+
+        Stints(Location second) {
+            this.second = second;
+        }
+    }
+
+    private final Complaints complaints;
     private final Renaming renaming;
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";
@@ -56,11 +85,21 @@ final class GameDraft {
     private static final int LARGE = 12;
 
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
+    private final Map<String, TeamDraft> teamsByName = new HashMap<>();
+    private final Map<Player, Stints> stints = new LinkedHashMap<>();
     private int seats;
+    private int parts;
 
-    /** @param renaming is told when a game begins, and which are sound */
-    GameDraft(Renaming renaming) {
-        this.renaming = renaming;
+    /** Players and stints of a game, beyond which the file is no log of games; they are held in memory. */
+    static final int MOST_PARTS = 1 << 16;
+
+    /** By how much fractions that come to the whole game may miss it, rounded as they are in the log and in the sum. */
+    private static final double ROUNDED = 1e-9;
+
+    /** @param reading its names are told when a game begins and which are sound, its complaints what deserves a look */
+    GameDraft(Reading reading) {
+        this.complaints = reading.complaints();
+        this.renaming = reading.names().renaming();
     }
 
     /** Begins a new game. */
@@ -74,8 +113,11 @@ final class GameDraft {
         duration = Double.NaN;
         teams.clear();
         teamOf.clear();
+        teamsByName.clear();
+        stints.clear();
         seats = 0;
         renaming.begin();
+        parts = 0;
     }
 
     void time(@Nullable GameTime time) {
@@ -134,32 +176,80 @@ final class GameDraft {
 
     /** The team of that name, or a further one. */
     TeamDraft teamNamed(String name, Location at) {
+        TeamDraft known = teams.size() < LARGE ? sought(name) : teamsByName.get(name);
+        if (known != null) {
+            return known;
+        }
+        TeamDraft team = team(name, at);
+        if (teams.size() == LARGE) {
+            teams.forEach(each -> teamsByName.put(String.valueOf(each.name), each));
+        } else if (teams.size() > LARGE) {
+            teamsByName.put(name, team);
+        }
+        return team;
+    }
+
+    private @Nullable TeamDraft sought(String name) {
         for (TeamDraft team : teams) {
             if (name.equals(team.name)) {
                 return team;
             }
         }
-        return team(name, at);
+        return null;
     }
 
-    /** Puts a player on a team. */
+    /**
+     * Puts a player on a team. One with a fraction of 0 is listed and did not play, whatever else is said of him; the stints
+     * of one who is on it already are added up, if they come to no more than the game.
+     */
     void add(TeamDraft team, Player player, Role role, double fraction, Spot at) {
-        TeamDraft before = teamOf(player);
-        if (before != null) {
-            throw new BadGame(
-                    before == team ? ProblemKind.PLAYER_TWICE : ProblemKind.PLAYER_ON_BOTH_TEAMS,
-                    at,
-                    "player \"" + player + "\" is " + (before == team ? "listed twice" : "on both teams")
-                            + renaming.reason(player));
+        if (++parts > MOST_PARTS) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.LINE_TOO_LONG, at.here(), id, "it has more than " + MOST_PARTS + " players"));
         }
-        seats++;
+        if (fraction == 0) {
+            team.absent.add(player);
+            return;
+        }
+        TeamDraft before = teamOf(player);
+        if (before != null && before != team) {
+            throw new BadGame(
+                    ProblemKind.PLAYER_ON_BOTH_TEAMS,
+                    at,
+                    "player \"" + player + "\" is on both teams" + renaming.reason(player));
+        }
         if (role == Role.COMMANDER) {
             command(team, player, at);
         }
+        if (before == team) {
+            merge(team, player, fraction, at);
+            return;
+        }
+        seats++;
         team.members.add(new Member(player, role, fraction));
         if (seats > LARGE) {
             teamOf.put(player, team);
         }
+    }
+
+    /** A further stint of a member. If any of his stints is a commander's, {@link #withCommander} gives him the role. */
+    private void merge(TeamDraft team, Player player, double fraction, Spot at) {
+        int index = 0;
+        while (team.members.get(index).player() != player) {
+            index++;
+        }
+        Member member = team.members.get(index);
+        double sum = member.fraction() + fraction;
+        if (sum > 1 + ROUNDED) {
+            throw new BadGame(
+                    ProblemKind.PLAYER_TWICE,
+                    at,
+                    "player \"" + player + "\" is listed twice" + renaming.reason(player));
+        }
+        Stints merged = stints.computeIfAbsent(player, first -> new Stints(at.here()));
+        merged.count++;
+        merged.sum = sum > 1 - ROUNDED ? 1 : sum;
+        team.members.set(index, new Member(player, member.role(), merged.sum));
     }
 
     /** The team on which a player is already; null if on none. */
@@ -215,13 +305,24 @@ final class GameDraft {
             sound.add(new Team(label(i), places[i], team.score, withCommander(team)));
         }
         renaming.keep();
+        stints.forEach((player, merged) -> complaints.hear(new Problem(
+                ProblemKind.STINTS_MERGED,
+                merged.second,
+                id,
+                "player \"" + player + "\" is listed " + merged.count
+                        + " times on one team, with fractions that come to " + Decimals.exact(merged.sum)
+                        + renaming.reason(player))));
         return new Game(id, time, ladder, period, uploader, duration, sound, location);
     }
 
     private void checkMembers(int i) {
         TeamDraft team = teams.get(i);
         if (team.members.isEmpty()) {
-            throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + " has no members");
+            String why = team.isNew() ? " has no members" : " has nobody who played";
+            throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + why);
+        }
+        if (team.commander != null && teamOf(team.commander) != team && team.absent.contains(team.commander)) {
+            team.commander = null;
         }
         Player commander = team.commander;
         if (commander != null && teamOf(commander) != team) {
@@ -267,11 +368,11 @@ final class GameDraft {
             told &= team.place == 0 && team.result != null;
         }
         int[] places = new int[teams.size()];
-        if (placed || scored) {
-            int last = placed ? placeOfLast() : 0;
-            for (int i = 0; i < places.length; i++) {
-                places[i] = placed ? Math.min(teams.get(i).place, last) : placeByScore(i);
-            }
+        if (placed) {
+            int last = placeOfLast();
+            Arrays.setAll(places, i -> Math.min(teams.get(i).place, last));
+        } else if (scored) {
+            placesByScore(places);
         } else if (told) {
             placesByResult(places);
         } else {
@@ -293,14 +394,33 @@ final class GameDraft {
         return Math.max(behind, greatest) + 1;
     }
 
-    private int placeByScore(int i) {
-        int place = 1;
-        for (TeamDraft other : teams) {
-            if (other.score > teams.get(i).score) {
-                place++;
+    /** The place of a team is one more than the number of teams with a higher score. */
+    private void placesByScore(int[] places) {
+        if (places.length == 2) {
+            double lead = teams.get(0).score - teams.get(1).score;
+            places[0] = lead < 0 ? 2 : 1;
+            places[1] = lead > 0 ? 2 : 1;
+            return;
+        }
+        double[] ascending =
+                teams.stream().mapToDouble(team -> team.score + 0.0).sorted().toArray();
+        for (int i = 0; i < places.length; i++) {
+            places[i] = 1 + ascending.length - firstAbove(ascending, teams.get(i).score);
+        }
+    }
+
+    private static int firstAbove(double[] ascending, double score) {
+        int from = 0;
+        int to = ascending.length;
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (ascending[middle] > score) {
+                to = middle;
+            } else {
+                from = middle + 1;
             }
         }
-        return place;
+        return from;
     }
 
     private void placesByResult(int[] places) {

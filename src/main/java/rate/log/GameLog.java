@@ -43,6 +43,8 @@ public final class GameLog implements AutoCloseable {
             List<String> unused) {}
 
     private final Complaints complaints;
+    private final String first;
+    private final Roster read;
     private final Pass pass;
     private final Copies copies;
     private final @Nullable TimeSort sort;
@@ -59,7 +61,8 @@ public final class GameLog implements AutoCloseable {
     public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
         this.complaints = complaints;
         LogOrder order = reading.order();
-        Roster read = order.sorted() ? reading.corrections().roster() : roster;
+        this.first = sources.get(0).name();
+        this.read = order.sorted() ? reading.corrections().roster() : roster;
         this.pass = new Pass(sources, reading, read, this::hear);
         Rereading files = new Rereading(sources, reading, read);
         this.copies = order.duplicates() == Duplicates.LAST
@@ -112,6 +115,10 @@ public final class GameLog implements AutoCloseable {
             ended = true;
             pass.end();
             copies.end();
+            Problem similar = SimilarNames.of(read, first);
+            if (similar != null) {
+                complaints.hear(similar);
+            }
         }
     }
 

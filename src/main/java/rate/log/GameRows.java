@@ -44,7 +44,7 @@ final class GameRows implements GameReader {
         this.row = new Row(records, columns, form, reading.names());
         this.columns = columns;
         this.reading = reading;
-        this.draft = new GameDraft(reading.names().renaming());
+        this.draft = new GameDraft(reading);
         this.duels = columns.has("winner") || columns.has("loser");
         this.winner = duels ? row.require("winner") : Column.NONE;
         this.loser = duels ? row.require("loser") : Column.NONE;

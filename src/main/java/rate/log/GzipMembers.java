@@ -17,6 +17,9 @@ import rate.problem.ProblemKind;
  * <p>The end of this stream means that every member was whole: after each trailer stands either the end of the input or
  * the header of another member. Anything else is refused as {@link ProblemKind#DAMAGED_ARCHIVE}, again at every further
  * read. Java's own GZIPInputStream ends silently at a damaged second member, and the games behind it are lost.
+ *
+ * <p>An archive that unpacks to more than {@value #HARMLESS} bytes and more than {@value #HOLLOW} times its own is refused
+ * as {@link ProblemKind#HOLLOW_ARCHIVE}: such a one holds next to nothing, a thousand times over.
  */
 final class GzipMembers extends InputStream {
 
@@ -29,6 +32,12 @@ final class GzipMembers extends InputStream {
     private static final int RESERVED = 0xe0;
     private static final int BUFFER = 1 << 16;
 
+    /** Content, in bytes, up to which nobody asks what it was packed into. */
+    static final long HARMLESS = 64 << 20;
+
+    /** Content for a byte of the archive; deflate can make 1032 of one, and logs come to 30. */
+    static final int HOLLOW = 1000;
+
     private final String name;
     private final InputStream archive;
     private final Inflater inflater = new Inflater(true);
@@ -39,10 +48,12 @@ final class GzipMembers extends InputStream {
     private int position;
     private int limit;
 
+    private long taken; // bytes of the archive, with those still in the buffer
+    private long content;
     private int member;
     private boolean inMember;
     private boolean ended;
-    private @Nullable InputRefused damage;
+    private @Nullable InputRefused refusal;
 
     /**
      * @param name of the input, for messages
@@ -64,8 +75,8 @@ final class GzipMembers extends InputStream {
         if (length == 0) {
             return 0;
         }
-        if (damage != null) {
-            throw damage;
+        if (refusal != null) {
+            throw refusal;
         }
         while (!ended) {
             if (!inMember) {
@@ -76,6 +87,7 @@ final class GzipMembers extends InputStream {
             int inflated = inflate(bytes, offset, length);
             if (inflated > 0) {
                 contentCrc.update(bytes, offset, inflated);
+                refuseHollow(inflated);
                 return inflated;
             }
             readTrailer();
@@ -109,6 +121,17 @@ final class GzipMembers extends InputStream {
             }
         } catch (DataFormatException e) {
             throw damaged("its data cannot be decompressed");
+        }
+    }
+
+    private void refuseHollow(int inflated) {
+        content += inflated;
+        long used = taken - inflater.getRemaining();
+        if (content > HARMLESS && content > HOLLOW * used) {
+            throw refused(
+                    ProblemKind.HOLLOW_ARCHIVE,
+                    "the first " + used + " bytes of the gzip archive unpack to " + content + ", more than " + HOLLOW
+                            + " times as many");
         }
     }
 
@@ -200,12 +223,16 @@ final class GzipMembers extends InputStream {
         } while (read == 0);
         position = 0;
         limit = Math.max(read, 0);
+        taken += limit;
         return read > 0;
     }
 
     private InputRefused damaged(String what) {
-        String message = "member " + member + " of the gzip archive is damaged: " + what;
-        damage = new InputRefused(new Problem(ProblemKind.DAMAGED_ARCHIVE, Location.of(name), null, message));
-        return damage;
+        return refused(ProblemKind.DAMAGED_ARCHIVE, "member " + member + " of the gzip archive is damaged: " + what);
+    }
+
+    private InputRefused refused(ProblemKind kind, String message) {
+        refusal = new InputRefused(new Problem(kind, Location.of(name), null, message));
+        return refusal;
     }
 }

@@ -57,6 +57,8 @@ final class JsonGames implements GameReader {
 
     /** What a mapping may put together for a game with teams. */
     private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
+    /** Keys that are not used are remembered and named, but not without end. */
+    private static final int MOST_UNUSED = CsvRows.MAX_COLUMNS;
 
     private final String file;
     private final JsonTokens json;
@@ -81,7 +83,7 @@ final class JsonGames implements GameReader {
         this.items = items;
         this.form = form;
         this.reading = reading;
-        this.draft = new GameDraft(reading.names().renaming());
+        this.draft = new GameDraft(reading);
         this.cells = new Cells(form);
         this.top = new TopLevel(file, items, form);
         form.mapping().computed().forEach((ours, expression) -> {
@@ -348,7 +350,7 @@ final class JsonGames implements GameReader {
 
     /** A key that means nothing here; if it nearly does, that is said once. */
     private void skip() {
-        if (!top.looksAt(json.key()) && unused.add(json.key())) {
+        if (!top.looksAt(json.key()) && unused.size() < MOST_UNUSED && unused.add(json.key())) {
             Nearest.of(json.key(), KEYS)
                     .ifPresent(ours -> reading.complaints()
                             .hear(new Problem(

@@ -69,6 +69,7 @@ final class JsonItems {
      * @return false at the end
      */
     boolean next() {
+        json.measureFromHere();
         boolean there = switch (holder) {
             case NONE -> (atFirst ? json.current() : json.next()) != null;
             case ARRAY, LIST -> json.nextItem();
@@ -82,6 +83,7 @@ final class JsonItems {
         if (json.current() != JsonToken.START_OBJECT) {
             throw json.refused("a game must be an object, not " + json.kind());
         }
+        json.measureFromHere();
         number++;
         key = json.key();
         return true;

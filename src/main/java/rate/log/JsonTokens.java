@@ -25,6 +25,7 @@ final class JsonTokens implements Spot {
     private static final int DEEPEST = 32;
     private static final int LONGEST_TEXT = 1 << 16;
     private static final int LONGEST_NUMBER = 64;
+    private static final int LONGEST_KEY = 1 << 10;
 
     private static final JsonFactory STRICT = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -33,7 +34,7 @@ final class JsonTokens implements Spot {
                     .maxNestingDepth(DEEPEST)
                     .maxStringLength(LONGEST_TEXT)
                     .maxNumberLength(LONGEST_NUMBER)
-                    .maxNameLength(1 << 10)
+                    .maxNameLength(LONGEST_KEY)
                     .build())
             .build();
 
@@ -52,6 +53,11 @@ final class JsonTokens implements Spot {
         } catch (IOException e) {
             throw cannotRead(e);
         }
+    }
+
+    /** A game begins here, or ends: what comes now must not go on for ever. */
+    void measureFromHere() {
+        recent.measureFrom(mark().getByteOffset());
     }
 
     /** The token at which the reader stands; null before the first and after the last. */
@@ -223,11 +229,12 @@ final class JsonTokens implements Spot {
 
     /** Which of the limits above was broken, in our words. */
     private static String limit(String message) {
-        return message.contains("depth")
-                ? "it is nested deeper than " + DEEPEST + " levels"
-                : message.contains("umber")
-                        ? "a number has more than " + LONGEST_NUMBER + " characters"
-                        : "a text has more than " + LONGEST_TEXT + " characters";
+        if (message.contains("depth")) {
+            return "it is nested deeper than " + DEEPEST + " levels";
+        }
+        String what = message.contains("umber") ? "number" : message.startsWith("Name") ? "key" : "text";
+        int most = what.equals("number") ? LONGEST_NUMBER : what.equals("key") ? LONGEST_KEY : LONGEST_TEXT;
+        return "a " + what + " has more than " + most + " characters";
     }
 
     /** What the parser says, without what it says of itself. */

@@ -31,7 +31,7 @@ final class SeatRows implements GameReader {
 
     SeatRows(Records records, Columns columns, LogForm form, Reading reading) {
         this.reading = reading;
-        this.draft = new GameDraft(reading.names().renaming());
+        this.draft = new GameDraft(reading);
         this.row = new Row(records, columns, form, reading.names());
         row.require("game");
         this.player = row.require("player");
@@ -182,7 +182,7 @@ final class SeatRows implements GameReader {
         int toPlace = place.isBlank() ? 0 : row.cells().place(place.text(), row.at(place));
         double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.text(), row.at(score));
         Result toResult = result.isBlank() ? null : Cells.result(result.text(), row.at(result));
-        if (side.members.isEmpty()) {
+        if (side.isNew()) {
             side.place = toPlace;
             side.score = toScore;
             side.result = toResult;

@@ -28,12 +28,13 @@ import rate.problem.ProblemKind;
  * definite end; one that got shorter meanwhile is refused. Hash, count and size concern the raw bytes, before
  * decompression. One thread reads; {@link #bytesRead} and {@link #size} may be asked from another.
  *
- * <p>Whatever cannot be opened or read is refused as {@link ProblemKind#CANNOT_READ}.
+ * <p>Whatever cannot be opened or read is refused as {@link ProblemKind#CANNOT_READ}, other archives than gzip as
+ * {@link ProblemKind#FOREIGN_ARCHIVE}.
  */
 public final class Source implements AutoCloseable {
 
-    private static final int GZIP_FIRST = 0x1f;
-    private static final int GZIP_SECOND = 0x8b;
+    private static final byte GZIP_FIRST = 0x1f;
+    private static final byte GZIP_SECOND = (byte) 0x8b;
 
     private final String name;
     private final @Nullable Path path;
@@ -201,16 +202,15 @@ public final class Source implements AutoCloseable {
 
     /** A lone first magic byte is a cut archive, too: no log consists of that control character. */
     private InputStream decompressed(InputStream bytes) throws IOException {
-        int first = bytes.read();
-        int second = first == GZIP_FIRST ? bytes.read() : -1;
-        PushbackInputStream whole = new PushbackInputStream(bytes, 2);
-        if (second >= 0) {
-            whole.unread(second);
+        byte[] head = bytes.readNBytes(ForeignArchive.LONGEST_MAGIC);
+        ForeignArchive foreign = ForeignArchive.of(head);
+        if (foreign != null) {
+            String advice = foreign.advice(name);
+            throw new InputRefused(new Problem(ProblemKind.FOREIGN_ARCHIVE, Location.of(name), null, advice));
         }
-        if (first >= 0) {
-            whole.unread(first);
-        }
-        boolean gzip = first == GZIP_FIRST && (second == GZIP_SECOND || second < 0);
+        PushbackInputStream whole = new PushbackInputStream(bytes, ForeignArchive.LONGEST_MAGIC);
+        whole.unread(head);
+        boolean gzip = head.length > 0 && head[0] == GZIP_FIRST && (head.length == 1 || head[1] == GZIP_SECOND);
         return gzip ? new GzipMembers(name, whole) : whole;
     }
 

@@ -135,7 +135,10 @@ final class Utf8Lines {
         CoderResult result = strict.decode(bytes, chars, true);
         if (result.isError()) {
             int bad = buffer[bytes.position()] & 0xff;
-            String message = String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bad);
+            int within = bytes.position() - position;
+            byte[] bare = Arrays.copyOfRange(buffer, position, position + length);
+            String message =
+                    String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bad) + OldCharset.advice(bare, within);
             throw refused(
                     ProblemKind.BAD_ENCODING, Location.of(name, line, text).at(chars.position() + 1), message);
         }

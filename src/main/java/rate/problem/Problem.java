@@ -13,6 +13,16 @@ import org.jspecify.annotations.Nullable;
 public record Problem(
         ProblemKind kind, Location location, @Nullable String game, String message) {
 
+    /** In chars: what a message quotes of the input can be of any length, and nobody reads on from here. */
+    private static final int LONGEST = 1000;
+
+    public Problem {
+        if (message.length() > LONGEST) {
+            int end = Character.isHighSurrogate(message.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+            message = message.substring(0, end) + "…";
+        }
+    }
+
     /** The message with its remedy, as it stands in {@code rejects.csv}. */
     public String explanation() {
         return message + ". " + kind.remedy();

@@ -12,6 +12,10 @@ public enum ProblemKind {
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(Scope.LOG, "Logs are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8."),
     DAMAGED_ARCHIVE(Scope.LOG, "Fetch or compress the file again; a part of the games would be missing."),
+    HOLLOW_ARCHIVE(
+            Scope.LOG,
+            "No log shrinks so far. If this is one all the same, unpack it into a pipe: gzip -dc FILE | rate replay -."),
+    FOREIGN_ARCHIVE(Scope.LOG, "Logs are plain text or gzip; any other archive can be unpacked into a pipe."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote; if it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
@@ -52,13 +56,13 @@ public enum ProblemKind {
     BAD_NUMBER(Scope.GAME, "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds; --time-format reads others."),
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
-    BAD_FRACTION(Scope.GAME, "A fraction is greater than 0 and at most 1."),
+    BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(Scope.GAME, "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2."),
     BAD_NAME(Scope.GAME, "A name is 1 to 256 characters without control characters."),
     BAD_PLACE(Scope.GAME, "A place is a whole number from 1, which is the best."),
     PLAYER_ON_BOTH_TEAMS(Scope.GAME, "A player can be on one team only."),
-    PLAYER_TWICE(Scope.GAME, "List each player of a team once, with the fraction of all his stints together."),
+    PLAYER_TWICE(Scope.GAME, "List each player of a team once, or his stints with fractions that come to at most 1."),
     ONE_TEAM(Scope.GAME, "A game needs at least two teams; the rows of a game must be adjacent."),
     UNKNOWN_TEAM(Scope.GAME, "List the members of the team in the file of --rosters, with the same key."),
     EMPTY_TEAM(Scope.GAME, "Every team needs at least one member."),
@@ -101,6 +105,10 @@ public enum ProblemKind {
     UNUSED_ALIAS(Scope.DOUBT, "Check the spelling, or take the rows out of the aliases."),
     IDLE_EXCLUSION(Scope.DOUBT, "Check the conditions, or take the rows out of the exclusions."),
     UNUSED_ANCHOR(Scope.DOUBT, "Check the spelling; an anchor changes nothing for one who does not play."),
+    STINTS_MERGED(
+            Scope.DOUBT,
+            "The fractions of his stints were added up; if the rows are of two players, give each a name."),
+    SIMILAR_NAMES(Scope.DOUBT, "Each name is a player of his own; --aliases merges accounts of one player."),
     NEGATIVE_VARIANCE(
             Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),
     RUNAWAY_VOLATILITY(

@@ -42,6 +42,7 @@ public final class ReplayRun {
      * @param periods where a rating period ends, for systems that have them
      * @param choice which ladders are rated
      * @param minGames players with fewer games are left out of the tables
+     * @param allowEmpty whether a log without games gives empty tables
      * @param anchors whose ratings stay as they are
      * @param options every option that determines the result, for the manifest
      * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
@@ -53,6 +54,7 @@ public final class ReplayRun {
             PeriodRule periods,
             LadderChoice choice,
             int minGames,
+            boolean allowEmpty,
             Anchors anchors,
             Map<String, @Nullable Object> options,
             GameLog.@Nullable Input rosters) {}
@@ -150,8 +152,10 @@ public final class ReplayRun {
             replay.settle();
             hearOfUnusedAnchors(replay, run.rejects());
             Done done = done(replay, run.rejects(), log, otherLadders);
-            refuseUnknownLadders(names, done);
-            refuseEmptyTables(done);
+            if (done.count("games") > 0 || !plan.allowEmpty()) {
+                refuseUnknownLadders(names, done);
+                refuseEmptyTables(done);
+            }
             run.publish(
                     done.standings(),
                     plan.choice(),
@@ -237,7 +241,8 @@ public final class ReplayRun {
     private void refuseEmptyTables(Done done) {
         long games = done.count("games");
         if (games == 0) {
-            throw refused(ProblemKind.EMPTY_LOG, done, "there is no game in the log");
+            throw refused(
+                    ProblemKind.EMPTY_LOG, done, "there is no game in the log; --allow-empty publishes empty tables");
         }
         if (done.count("rated") == 0) {
             List<String> reasons = new ArrayList<>();

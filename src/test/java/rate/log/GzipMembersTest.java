@@ -88,7 +88,7 @@ class GzipMembersTest {
 
         @Test
         void that_swells_a_thousandfold_streams_through_a_small_buffer() throws IOException {
-            long zeros = 50_000_000;
+            long zeros = 50_000_000; // not yet too many
             ByteArrayOutputStream bomb = new ByteArrayOutputStream();
             try (OutputStream gzip = new GZIPOutputStream(bomb)) {
                 byte[] block = new byte[1_000_000];
@@ -99,6 +99,40 @@ class GzipMembersTest {
             InputStream members = members(new ByteArrayInputStream(bomb.toByteArray()));
             long read = members.transferTo(OutputStream.nullOutputStream());
             assertThat(read).isEqualTo(zeros);
+        }
+    }
+
+    @Nested
+    class a_hollow_archive {
+
+        @Test
+        void is_refused_once_it_is_beyond_harm_with_what_was_unpacked() {
+            Problem problem = catchThrowableOfType(InputRefused.class, () -> content(gzip(new byte[66 << 20])))
+                    .problem();
+            assertThat(problem.kind()).isEqualTo(ProblemKind.HOLLOW_ARCHIVE);
+            assertThat(problem.toString())
+                    .matches("log.gz: the first 65\\d{3} bytes of the gzip archive unpack to 671\\d{5},"
+                            + " more than 1000 times as many");
+        }
+
+        @Test
+        void is_refused_also_if_it_consists_of_many_members() {
+            byte[] member = gzip(new byte[4 << 20]);
+            byte[][] members = new byte[20][];
+            Arrays.fill(members, member);
+            assertThat(catchThrowableOfType(InputRefused.class, () -> content(join(members)))
+                            .problem()
+                            .kind())
+                    .isEqualTo(ProblemKind.HOLLOW_ARCHIVE);
+        }
+
+        @Test
+        void may_be_of_any_length_if_it_is_not_quite_hollow() throws IOException {
+            byte[] nearly = new byte[80 << 20];
+            for (int i = 0; i < nearly.length; i += 20_000) {
+                nearly[i] = 1;
+            }
+            assertThat(content(gzip(nearly))).hasSize(nearly.length);
         }
     }
 

@@ -170,7 +170,7 @@ class Utf8LinesTest {
             byte[] bad = HexFormat.of().parseHex(sequence);
             for (String rest : List.of("", "\n", "\r\n", ",x\ny")) {
                 Problem problem = problem(join(bytes("a\nbc"), bad, bytes(rest)));
-                assertThat(problem.toString()).isEqualTo("games.csv:2:3: byte 0x" + reported + " is not UTF-8");
+                assertThat(problem.toString()).startsWith("games.csv:2:3: byte 0x" + reported + " is not UTF-8");
             }
         }
 
