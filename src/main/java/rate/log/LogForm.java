@@ -38,8 +38,10 @@ public record LogForm(
     /** Checks what can be checked without a log. */
     public LogForm {
         Map<String, Map<String, String>> byKey = new LinkedHashMap<>();
-        replace.forEach((column, texts) -> byKey.put(Mapping.key(column), Map.copyOf(texts)));
+        replace.forEach((column, texts) -> byKey.computeIfAbsent(Mapping.key(column), none -> new LinkedHashMap<>())
+                .putAll(texts));
         replace = byKey;
+        delimiter = "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter;
         times(timeFormat, zone);
         if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
             throw new IllegalArgumentException("--delimiter must be one character, or tab, not \"" + delimiter + "\"");
@@ -76,7 +78,7 @@ public record LogForm(
                 Replacement.parse(replace),
                 timeFormat,
                 zone,
-                "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter,
+                delimiter,
                 decimal);
     }
 
