@@ -1,6 +1,6 @@
 package rate.log;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,28 +34,33 @@ record Condition(String column, String sign, List<String> values, String text) {
             throw new IllegalArgumentException(
                     "--where must be COLUMN=VALUE, or with !=, <, <=, > or >=, not \"" + text + "\"");
         }
-        String column = unquoted(parts.group(1), '"');
-        List<String> values = Arrays.stream(parts.group(3).split("\\|", -1))
-                .map(value -> unquoted(value.strip(), '\''))
-                .toList();
+        String column = new Expression.Scanner(parts.group(1)).word('"', "");
+        List<String> values = values(parts.group(3));
         if (values.size() > 1 && parts.group(2).matches("[<>]=?")) {
             throw new IllegalArgumentException("--where \"" + text + "\": only = and != can have several values");
         }
         return new Condition(column, parts.group(2), values, text);
     }
 
-    private static String unquoted(String text, char quote) {
-        String twice = String.valueOf(new char[] {quote, quote});
-        return text.length() > 1 && text.charAt(0) == quote && text.charAt(text.length() - 1) == quote
-                ? text.substring(1, text.length() - 1).replace(twice, twice.substring(1))
-                : text;
+    /** The values between bars; a bar in quotes belongs to its value. */
+    private static List<String> values(String text) {
+        Expression.Scanner scanner = new Expression.Scanner(text);
+        List<String> values = new ArrayList<>();
+        do {
+            values.add(scanner.word('\'', "|"));
+        } while (scanner.take('|'));
+        if (!scanner.atEnd()) {
+            throw new IllegalArgumentException("--where: values stand between bars, and one with quotes of its own in"
+                    + " single quotes, each of its own doubled; not " + text);
+        }
+        return List.copyOf(values);
     }
 
     /** Whether a cell of the column makes its record count. */
     boolean admits(String raw) {
         String cell = raw.strip();
         if (sign.equals("=") || sign.equals("!=")) {
-            return values.contains(cell) == sign.equals("=");
+            return (values.contains(cell) || values.contains(raw)) == sign.equals("=");
         }
         String value = values.get(0);
         double limit = Numbers.parse(value);

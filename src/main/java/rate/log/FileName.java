@@ -1,14 +1,24 @@
 package rate.log;
 
+import java.util.Locale;
+
 /** Names of files as the user wrote them. */
 final class FileName {
 
     private FileName() {}
 
-    /** The name without folders and endings: {@code season-2019} of {@code logs/season-2019.csv.gz}. */
+    /**
+     * The name without folders and without its ending, or both if it is packed: {@code season.2019} of
+     * {@code logs/season.2019.csv.gz}.
+     */
     static String plain(String name) {
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        int point = last.indexOf('.', 1);
-        return point < 0 ? last : last.substring(0, point);
+        String unpacked = last.toLowerCase(Locale.ROOT).endsWith(".gz") ? withoutEnding(last) : last;
+        return withoutEnding(unpacked);
+    }
+
+    private static String withoutEnding(String name) {
+        int point = name.lastIndexOf('.');
+        return point <= 0 ? name : name.substring(0, point);
     }
 }

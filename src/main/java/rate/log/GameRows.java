@@ -155,8 +155,9 @@ final class GameRows implements GameReader {
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
-                series = null;
                 reading.complaints().hear(bad.of(id.isEmpty() ? null : id + of));
+            } finally {
+                series = series == null || series.isOver() ? null : series;
             }
         }
         return null;
@@ -231,7 +232,6 @@ final class GameRows implements GameReader {
             int winner = series.winner();
             draft.teams().get(winner).place = 1;
             draft.teams().get(1 - winner).place = 2;
-            series = series.isOver() ? null : series;
         } else if (!result.isBlank()) {
             tell(Cells.result(result.text(), row.at(result)));
         }

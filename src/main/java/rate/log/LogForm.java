@@ -3,7 +3,6 @@ package rate.log;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,9 +38,10 @@ public record LogForm(
     /** Checks what can be checked without a log. */
     public LogForm {
         Map<String, Map<String, String>> byKey = new LinkedHashMap<>();
-        replace.forEach((column, texts) ->
-                byKey.put(Mapping.key(column), Collections.unmodifiableMap(new LinkedHashMap<>(texts))));
+        replace.forEach((column, texts) -> byKey.computeIfAbsent(Mapping.key(column), none -> new LinkedHashMap<>())
+                .putAll(texts));
         replace = byKey;
+        delimiter = "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter;
         times(timeFormat, zone);
         if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
             throw new IllegalArgumentException("--delimiter must be one character, or tab, not \"" + delimiter + "\"");
@@ -78,7 +78,7 @@ public record LogForm(
                 Replacement.parse(replace),
                 timeFormat,
                 zone,
-                "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter,
+                delimiter,
                 decimal);
     }
 

@@ -103,11 +103,20 @@ final class PgnRecords implements Records {
         }
         number++;
         while (line != null && (line.isBlank() || line.stripLeading().startsWith("["))) {
+            if (isKnownTag(line)) {
+                return true; // a game without moves, not even a result behind its tags: this is the next one
+            }
             tags(line);
             line = lines.next();
         }
         skipMoves();
         return true;
+    }
+
+    /** Whether a line begins with a tag that the game has. */
+    private boolean isKnownTag(String text) {
+        Matcher tag = TAG.matcher(text);
+        return tag.find() && tags.containsKey(field(tag.group(1)));
     }
 
     private void tags(String text) {
