@@ -52,10 +52,10 @@ public enum ProblemKind {
     TIME_BACKWARDS(Scope.GAME, "A log is chronological, oldest game first, also from one file to the next."),
     DUPLICATE_GAME(Scope.GAME, "Each game counts once, and its rows are adjacent."),
 
-    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates more than two teams: rate systems."),
+    TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
+    DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),
+    FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates fractions: rate systems."),
     MISSING_SCORE(
             Scope.GAME, "The system rates scores as it is set; set it to rate results, or give every team its score."),
     UNKNOWN_PERIOD(
