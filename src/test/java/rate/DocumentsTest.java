@@ -7,19 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.problem.ProblemKind;
 
 /** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
 class DocumentsTest {
 
     private static final Path README = Path.of("README.md");
-    private static final Path FORMATS = Path.of("docs/formats.md");
+    private static final Path ERRORS = Path.of("docs/errors.md");
     private static final boolean UPDATE = Boolean.getBoolean("update");
     private static final Pattern SHOWN =
             Pattern.compile("```console\n\\$ scripts/rate ([^\n]*)\n(.*?)```", Pattern.DOTALL);
@@ -67,24 +65,12 @@ class DocumentsTest {
     }
 
     @Test
-    void every_kind_of_problem_stands_in_the_formats_and_no_other() throws IOException {
-        String head = "| name | reach | what to do |\n|---|---|---|\n";
-        StringBuilder table = new StringBuilder(head);
-        for (ProblemKind kind : ProblemKind.values()) {
-            table.append(String.format(
-                    Locale.ROOT,
-                    "| `%s` | %s | %s |\n",
-                    kind.id(),
-                    kind.scope().name().toLowerCase(Locale.ROOT),
-                    kind.remedy()));
-        }
-        String formats = Files.readString(FORMATS);
-        int at = formats.indexOf(head);
-        assertThat(at).isPositive();
+    void every_kind_of_problem_stands_in_the_catalogue_of_errors_with_a_message_from_a_case() throws IOException {
+        String catalogue = new ErrorCatalogue(Path.of("src/test/resources/cases")).text();
         if (UPDATE) {
-            Files.writeString(FORMATS, formats.substring(0, at) + table);
+            Files.writeString(ERRORS, catalogue);
         }
-        assertThat(Files.readString(FORMATS).substring(at)).isEqualTo(table.toString());
+        assertThat(Files.readString(ERRORS)).isEqualTo(catalogue);
     }
 
     @Test

@@ -23,13 +23,25 @@ public final class Rate {
     /** Runs one command; returns the exit code. Nothing of the process is touched but the surroundings. */
     public static int run(Surroundings surroundings, String... args) {
         Console console = new Console(surroundings);
-        int code = commandLine(console).execute(args);
+        int code = execute(console, args);
         IOException failure = console.finish().failure();
         if (failure == null || WatchedStream.isClosedPipe(failure)) {
             return code;
         }
         console.tell("rate: cannot write to standard output: " + failure.getMessage());
         return Exit.CANNOT_WRITE.code();
+    }
+
+    /** What a log needs of memory grows with its players: more of them than fit are no bug. */
+    private static int execute(Console console, String... args) {
+        try {
+            return commandLine(console).execute(args);
+        } catch (OutOfMemoryError e) {
+            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+            console.tell("rate: the memory, " + megabytes + " MB, is too small for the players of this log");
+            console.tell("  RATE_JAVA_OPTS=-Xmx4g gives more.");
+            return Exit.REFUSED.code();
+        }
     }
 
     static CommandLine commandLine(Console console) {

@@ -203,10 +203,7 @@ final class GameDraft {
      * of one who is on it already are added up, if they come to no more than the game.
      */
     void add(TeamDraft team, Player player, Role role, double fraction, Spot at) {
-        if (++parts > MOST_PARTS) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.LINE_TOO_LONG, at.here(), id, "it has more than " + MOST_PARTS + " players"));
-        }
+        countPart(at);
         if (fraction == 0) {
             team.absent.add(player);
             return;
@@ -229,6 +226,14 @@ final class GameDraft {
         team.members.add(new Member(player, role, fraction));
         if (seats > LARGE) {
             teamOf.put(player, team);
+        }
+    }
+
+    /** Counts a player or stint, also of a game that is known not to be sound: it must end some time, too. */
+    void countPart(Spot at) {
+        if (++parts > MOST_PARTS) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.LINE_TOO_LONG, at.here(), id, "it has more than " + MOST_PARTS + " players"));
         }
     }
 

@@ -130,8 +130,8 @@ final class GzipMembers extends InputStream {
         if (content > HARMLESS && content > HOLLOW * used) {
             throw refused(
                     ProblemKind.HOLLOW_ARCHIVE,
-                    "the first " + used + " bytes of the gzip archive unpack to " + content + ", more than " + HOLLOW
-                            + " times as many");
+                    "the gzip archive unpacks to more than " + (HARMLESS >> 20) + " MiB, " + HOLLOW
+                            + " times as much as was read of it");
         }
     }
 

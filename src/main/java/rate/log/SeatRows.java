@@ -83,6 +83,7 @@ final class SeatRows implements GameReader {
             try {
                 draft.begin(row.soundId(), row.location());
             } catch (BadGame bad) {
+                draft.begin(id, row.location());
                 problem = bad.of(null);
             }
             boolean begun = false;
@@ -94,6 +95,8 @@ final class SeatRows implements GameReader {
                     } catch (BadGame bad) {
                         problem = bad.of(id);
                     }
+                } else {
+                    draft.countPart(row);
                 }
                 atRow = row.next();
             }

@@ -127,6 +127,8 @@ public final class Times {
                     .withResolverStyle(ResolverStyle.STRICT);
         } catch (IllegalArgumentException e) {
             throw badPattern(pattern, String.valueOf(e.getMessage()), e);
+        } catch (ClassCastException e) { // Java trips over padding that a fraction or a number follows
+            throw badPattern(pattern, "the letters after a p cannot be padded", e);
         }
         requireReadable(pattern, formatter);
         return new Times(formatter, false, zone, "is not a time of the form " + pattern);
@@ -406,7 +408,7 @@ public final class Times {
         TemporalAccessor parsed;
         try {
             parsed = formatter.parse(formatter.format(sample));
-        } catch (DateTimeException e) {
+        } catch (DateTimeException | IndexOutOfBoundsException e) { // the latter for a year of more than 10 letters
             throw badPattern(pattern, "what it writes cannot be read back", e);
         }
         if (!sample.toLocalDate().equals(parsed.query(TemporalQueries.localDate()))) {

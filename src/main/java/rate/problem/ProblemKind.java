@@ -80,10 +80,10 @@ public enum ProblemKind {
 
     UNKNOWN_TIME(Scope.GAME, "--since, --until and exclusions by time need a time in every game."),
 
-    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates such games: rate systems."),
-    FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates such games: rate systems."),
+    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates more than two teams: rate systems."),
+    TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
+    DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),
+    FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates fractions: rate systems."),
     MISSING_SCORE(
             Scope.GAME, "The system rates scores as it is set; set it to rate results, or give every team its score."),
     UNKNOWN_PERIOD(

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
@@ -27,6 +29,9 @@ public final class Acceptance {
         double worst = Double.NaN;
         double worstShare;
         final List<String> failures = new ArrayList<>();
+
+        /** How many of those that passed are answered otherwise on purpose, by reason. */
+        final Map<String, Integer> differences = new TreeMap<>();
 
         void add(boolean passes, String id) {
             total++;
@@ -116,6 +121,7 @@ public final class Acceptance {
                                         "  worst error %.1e, %.1g of its tolerance",
                                         tally.worst,
                                         tally.worstShare))
+                        + (tally.differences.isEmpty() ? "" : "  on purpose otherwise: " + tally.differences)
                         + (without > 0
                                 ? "  (" + without
                                         + " set aside: options we lack, not verified at their origin, or after games that name somebody twice)"

@@ -97,10 +97,10 @@ final class GoldenCases {
     }
 
     private static boolean parsed(JsonNode testCase, Tally tally, Verdict verdict) {
-        if (verdict == Verdict.NOT_OURS) {
-            return false;
+        tally.add(verdict.passed(), id(testCase));
+        if (verdict.difference() != null) {
+            tally.differences.merge(verdict.difference().name(), 1, Integer::sum);
         }
-        tally.add(verdict == Verdict.PASSED, id(testCase));
         return true;
     }
 

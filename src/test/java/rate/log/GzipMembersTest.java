@@ -106,13 +106,13 @@ class GzipMembersTest {
     class a_hollow_archive {
 
         @Test
-        void is_refused_once_it_is_beyond_harm_with_what_was_unpacked() {
+        void is_refused_once_it_is_beyond_harm() {
             Problem problem = catchThrowableOfType(InputRefused.class, () -> content(gzip(new byte[66 << 20])))
                     .problem();
             assertThat(problem.kind()).isEqualTo(ProblemKind.HOLLOW_ARCHIVE);
             assertThat(problem.toString())
-                    .matches("log.gz: the first 65\\d{3} bytes of the gzip archive unpack to 671\\d{5},"
-                            + " more than 1000 times as many");
+                    .isEqualTo(
+                            "log.gz: the gzip archive unpacks to more than 64 MiB, 1000 times as much as was read of it");
         }
 
         @Test

@@ -1,0 +1,32 @@
+package rate.fuzz;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A part of the program that takes bytes of strangers. Whatever they are, it may refuse them as its documents say and do
+ * nothing else: no other exception, nothing unsound let through.
+ *
+ * <p>A further target is a class that implements this and a line in {@link #all}; a folder of its name below
+ * {@code src/test/resources/fuzz} holds its inputs. A form of log that is known by its content needs no class, see
+ * {@link LogTarget}.
+ */
+@FunctionalInterface
+public interface FuzzTarget {
+
+    /** Takes an input; throws if it is not dealt with as documented. */
+    void take(byte[] input);
+
+    /** Every target by its name. */
+    static Map<String, FuzzTarget> all() {
+        Map<String, FuzzTarget> targets = new LinkedHashMap<>();
+        targets.put("csv", LogTarget.csv());
+        targets.put("json", LogTarget.json());
+        targets.put("gzip", LogTarget.gzip());
+        targets.put("pgn", LogTarget.pgn());
+        targets.put("rumble", LogTarget.rumble());
+        targets.put("mapping", new MappingTarget("--map", "--time-format"));
+        targets.put("conditions", new MappingTarget("--where", "--replace", "--map", "--zone"));
+        return targets;
+    }
+}

@@ -1,0 +1,80 @@
+package rate.fuzz;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.log.LogReading;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+
+/** A log of one form: its games are sound, its problems are told in words, and reading it twice says the same twice. */
+final class LogTarget implements FuzzTarget {
+
+    private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+
+    private final byte[] magic;
+
+    /** @param magic the bytes by which the format is known, set before every input */
+    LogTarget(byte[] magic) {
+        this.magic = magic.clone();
+    }
+
+    /** Anything that is no other form. */
+    static LogTarget csv() {
+        return new LogTarget(new byte[0]);
+    }
+
+    /** Anything behind the bracket or brace of its own, or behind an empty line. */
+    static LogTarget json() {
+        return new LogTarget(new byte[] {'\n'});
+    }
+
+    static LogTarget gzip() {
+        return new LogTarget(GZIP);
+    }
+
+    /** The tags of games and their moves. */
+    static LogTarget pgn() {
+        return new LogTarget("[Event \"\"]\n".getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Battles behind the first line of one. */
+    static LogTarget rumble() {
+        return new LogTarget("roborumble,35,800x600,Ann,1254321234567,SERVER\n".getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void take(byte[] input) {
+        byte[] log = Arrays.copyOf(magic, magic.length + input.length);
+        System.arraycopy(input, 0, log, magic.length, input.length);
+        String once = read(log);
+        if (!once.equals(read(log))) {
+            throw new IllegalStateException("read twice, it says other things: " + once);
+        }
+    }
+
+    private String read(byte[] bytes) {
+        StringBuilder said = new StringBuilder();
+        Source source = new Source("log", new ByteArrayInputStream(bytes));
+        try (GameLog log =
+                new GameLog(List.of(source), LogReading.own(), new Roster(), problem -> hear(problem, said))) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                Soundness.check(game);
+                said.append(game).append('\n');
+            }
+        } catch (InputRefused refused) {
+            hear(refused.problem(), said);
+        }
+        return said.toString();
+    }
+
+    private static void hear(Problem problem, StringBuilder said) {
+        Soundness.check(problem);
+        said.append(problem).append('\n');
+    }
+}

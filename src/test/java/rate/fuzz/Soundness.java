@@ -1,0 +1,57 @@
+package rate.fuzz;
+
+import java.util.HashSet;
+import java.util.Set;
+import rate.game.Game;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Team;
+import rate.problem.Location;
+import rate.problem.Problem;
+
+/** What a reader promises of the games it lets through and of the problems it tells, whatever it read. */
+final class Soundness {
+
+    private Soundness() {}
+
+    static void check(Game game) {
+        require(game.teams().size() >= 2, "two teams");
+        require(!game.id().isEmpty(), "an id");
+        require(Double.isNaN(game.duration()) || game.duration() > 0, "a duration that is positive");
+        Set<Player> players = new HashSet<>();
+        for (Team team : game.teams()) {
+            require(team.place() >= 1, "places from 1");
+            require(!team.members().isEmpty(), "members in every team");
+            require(!Double.isInfinite(team.score()), "finite scores");
+            int commanders = 0;
+            for (Member member : team.members()) {
+                require(member.fraction() > 0 && member.fraction() <= 1, "fractions in (0, 1]");
+                require(players.add(member.player()), "every player once");
+                require(isVisible(member.player().name()), "names that can be seen and written again");
+                commanders += member.role() == Role.COMMANDER ? 1 : 0;
+            }
+            require(commanders <= 1, "one commander of a team");
+        }
+    }
+
+    static void check(Problem problem) {
+        Location at = problem.location();
+        String message = problem.message();
+        require(!message.isBlank() && message.length() <= 1001, "a message of some length");
+        require(at.line() >= 0 && at.column() >= 0, "a place");
+    }
+
+    private static boolean isVisible(String name) {
+        return !name.isBlank()
+                && name.codePointCount(0, name.length()) <= 256
+                && name.codePoints()
+                        .noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE);
+    }
+
+    private static void require(boolean holds, String promise) {
+        if (!holds) {
+            throw new IllegalStateException("promised: " + promise);
+        }
+    }
+}
