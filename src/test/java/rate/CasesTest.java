@@ -108,7 +108,7 @@ class CasesTest {
         assertThat(actual).as(file.toString()).isEqualTo(expected);
     }
 
-    private static String[] words(String command) {
+    static String[] words(String command) {
         List<String> words = new ArrayList<>();
         Matcher matcher = WORD.matcher(command);
         while (matcher.find()) {

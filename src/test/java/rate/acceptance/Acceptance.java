@@ -2,10 +2,7 @@ package rate.acceptance;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 
 /**
  * Runs every golden set and every real log below a folder that there is an engine or a reader for, a line per set. The
@@ -80,16 +77,56 @@ public final class Acceptance {
                 report(name, tally, ReplayTables.judge(file, tally));
             }
         }
-        for (Path file : files(folder.resolve("data"), ".csv.gz")) {
-            String name = folder.relativize(file).toString();
-            if (firstLine(file).startsWith("date,home_team,away_team,home_score,away_score")) {
-                log(name, RealLogs.football(file));
-            } else {
-                System.out.println(line(name, "no reader yet"));
+        for (DocumentedLog log : DocumentedLog.all()) {
+            if (Files.isDirectory(folder.resolve("data").resolve(log.name()))) {
+                original(folder, log);
             }
         }
-        for (Path file : files(folder.resolve("data"), ".json.gz")) {
-            System.out.println(line(folder.relativize(file).toString(), "no reader yet"));
+        for (Path file : files(folder.resolve("data"), ".gz")) {
+            Path log = folder.resolve("data").relativize(file);
+            if (DocumentedLog.all().stream().noneMatch(known -> log.startsWith(known.name()))) {
+                log("data/" + log, new RealLogs.Report(false, "no section of the document is about it"));
+            }
+        }
+    }
+
+    /** The commands of the document, the tables there are of the same games, and what became of every file. */
+    private void original(Path folder, DocumentedLog log) throws IOException {
+        Path data = folder.resolve("data").resolve(log.name());
+        try (RealLogs real = new RealLogs(log, data)) {
+            for (int i = 0; i < log.commands().size(); i++) {
+                log(
+                        log.name() + ", command " + (i + 1),
+                        real.report(log.commands().get(i)));
+            }
+            for (Path table : files(folder.resolve("golden/replay"), ".csv.gz")) {
+                if (table.getFileName().toString().startsWith(log.name() + "-")) {
+                    Tally tally = new Tally();
+                    OptionalInt aside = ReplayTables.judge(
+                            table, real.folder(), real.words(log.commands().get(0)), tally);
+                    if (aside.isPresent()) {
+                        report(log.name() + " against " + table.getFileName(), tally, aside.getAsInt());
+                    }
+                }
+            }
+            if (log.fates().containsKey("players.json.gz")) {
+                Tally tally = new Tally();
+                real.judgePublished(tally);
+                report(log.name() + " against players.json.gz", tally, 0);
+            }
+            fates(log, RealLogs.names(data), real);
+        }
+    }
+
+    /** A file has to stand in one row, which says that it was read if it was. */
+    private void fates(DocumentedLog log, List<String> files, RealLogs real) throws IOException {
+        for (String file : files) {
+            String fate = log.pattern(file).map(log.fates()::get).orElse("in no row of the document, or in several");
+            boolean sound = log.pattern(file).isPresent() && fate.startsWith("read") == real.isRead(file);
+            log("data/" + log.name() + "/" + file, new RealLogs.Report(sound, fate));
+        }
+        if (!log.idle(files).isEmpty()) {
+            log("data/" + log.name(), new RealLogs.Report(false, "no such files: " + log.idle(files)));
         }
     }
 
@@ -157,13 +194,6 @@ public final class Acceptance {
             return files.filter(file -> file.toString().endsWith(ending))
                     .sorted()
                     .toList();
-        }
-    }
-
-    private static String firstLine(Path file) throws IOException {
-        try (BufferedReader reader = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
-            return String.valueOf(reader.readLine());
         }
     }
 }

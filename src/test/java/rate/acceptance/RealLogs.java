@@ -1,14 +1,27 @@
 package rate.acceptance;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import rate.LedgerProof;
 import rate.Program;
+import rate.acceptance.Acceptance.Tally;
 
 /** Sends real logs through the program. {@link Program} proves the ledger of every run. */
-final class RealLogs {
+final class RealLogs implements AutoCloseable {
 
     /**
      * What came of a log.
@@ -21,12 +34,121 @@ final class RealLogs {
     /** Real logs have games that cannot be rated, such as a player on both teams: set aside and explained. */
     private static final int SOME_REJECTED = 4;
 
-    private RealLogs() {}
+    /** In which the words of a command are caught, each with a NUL behind it. */
+    private static final String WORDS = ".words";
 
-    /** International football: a row per game, scores decide. */
-    static Report football(Path log) throws IOException {
-        String map = "time=date,player1=home_team,player2=away_team,score1=home_score,score2=away_score";
-        return replay(log, "--map", map);
+    /** How far the author of footskill published ratings, and how near they are: his library rounds more than doubles do. */
+    private static final String PUBLISHED_UNTIL = "2022-09-05";
+
+    private static final double PUBLISHED_TOLERANCE = 1e-5;
+
+    private final DocumentedLog log;
+    private final Path folder;
+
+    /** @param data the files of the log */
+    RealLogs(DocumentedLog log, Path data) throws IOException {
+        this.log = log;
+        this.folder = Files.createTempDirectory("rate-log");
+        for (String file : names(data)) {
+            Files.createSymbolicLink(folder.resolve(file), data.resolve(file).toAbsolutePath());
+        }
+    }
+
+    /** The files of a log, but for what is written about them. */
+    static List<String> names(Path data) throws IOException {
+        try (Stream<Path> files = Files.list(data)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** Where its files are. */
+    Path folder() {
+        return folder;
+    }
+
+    /** The words that a command of the document gives the program. */
+    List<String> words(DocumentedLog.Command command) throws IOException {
+        String catching = "set -euo pipefail\nrate() { printf '%s\\0' \"$@\" >" + WORDS + "; }\n";
+        Process shell = new ProcessBuilder("bash", "-c", catching + command.script())
+                .directory(folder.toFile())
+                .inheritIO()
+                .start();
+        try {
+            if (shell.waitFor() != 0) {
+                throw new IllegalStateException("the shell refused: " + command.script());
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        String caught = Files.readString(folder.resolve(WORDS));
+        Files.delete(folder.resolve(WORDS));
+        return Arrays.asList(caught.split("\0"));
+    }
+
+    /** Whether a command gives a file to the program, or reads it by the pattern that the document has for it. */
+    boolean isRead(String file) throws IOException {
+        for (DocumentedLog.Command command : log.commands()) {
+            if (words(command).contains(file)
+                    || command.script().contains(log.pattern(file).orElse(file))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Runs a command of the document, and holds it to the end that the document shows. */
+    Report report(DocumentedLog.Command command) throws IOException {
+        Report report = run(folder, words(command));
+        if (report.sound) {
+            NameCases.delete(folder.resolve("ratings"));
+        }
+        boolean said = report.text.startsWith(command.end());
+        return said ? report : new Report(false, report.text + ", and not " + command.end());
+    }
+
+    /** Compares the ledger of footskill with the ratings that its author published, after each day of each player. */
+    void judgePublished(Tally tally) throws IOException {
+        List<String> words = new ArrayList<>(words(log.commands().get(0)));
+        words.addAll(List.of("--until", PUBLISHED_UNTIL));
+        run(folder, words);
+        Map<String, Map<String, String>> after = new HashMap<>();
+        try (var deltas = Files.newBufferedReader(folder.resolve("ratings/deltas.csv"))) {
+            LedgerProof.csv(deltas).forEach(row -> after.put(row.get("player") + row.get("time"), row));
+        }
+        DateTimeFormatter days = DateTimeFormatter.ofPattern("M/d/yyyy", Locale.ROOT);
+        try (InputStream players = new GZIPInputStream(Files.newInputStream(folder.resolve("players.json.gz")))) {
+            for (JsonNode player : new ObjectMapper().readTree(players).get("players")) {
+                for (JsonNode rating : player.get("ratings")) {
+                    String day =
+                            LocalDate.parse(rating.get("date").asText(), days).toString();
+                    if (day.compareTo(PUBLISHED_UNTIL) <= 0) {
+                        String name = player.get("name").asText();
+                        tally.add(isNear(after.get(name + day), rating, tally), name + " " + day);
+                    }
+                }
+            }
+        }
+        NameCases.delete(folder.resolve("ratings"));
+    }
+
+    private static boolean isNear(Map<String, String> own, JsonNode rating, Tally tally) {
+        boolean near = own != null;
+        for (String number : List.of("mu", "sigma")) {
+            near = near
+                    && tally.isWithin(
+                            Double.parseDouble(own.get(number + "_after")),
+                            rating.get(number).asDouble(),
+                            PUBLISHED_TOLERANCE);
+        }
+        return near;
+    }
+
+    @Override
+    public void close() throws IOException {
+        NameCases.delete(folder);
     }
 
     /** A list of games as JSON Lines: teams, ranks, and a time that is not a date in every list. */
@@ -39,24 +161,22 @@ final class RealLogs {
     }
 
     private static Report replay(Path log, String... words) throws IOException {
-        List<String> all = new ArrayList<>(List.of("-o", "run", "--on-problem=reject"));
-        all.addAll(List.of(words));
-        return run(log, "replay", all.toArray(String[]::new));
-    }
-
-    private static Report run(Path log, String command, String... words) throws IOException {
         Path folder = Files.createTempDirectory("rate-log");
         try {
-            List<String> all =
-                    new ArrayList<>(List.of(command, log.toAbsolutePath().toString()));
+            List<String> all = new ArrayList<>(
+                    List.of("replay", log.toAbsolutePath().toString(), "-o", "run", "--on-problem=reject"));
             all.addAll(List.of(words));
-            Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
-            boolean sound = ended.exit() == 0 || ended.exit() == SOME_REJECTED;
-            List<String> lines = (sound ? ended.out() : ended.err()).lines().toList();
-            String text = lines.isEmpty() ? "" : lines.get(sound ? lines.size() - 1 : 0);
-            return new Report(sound, text);
+            return run(folder, all);
         } finally {
             NameCases.delete(folder);
         }
+    }
+
+    private static Report run(Path folder, List<String> words) {
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        boolean sound = ended.exit() == 0 || ended.exit() == SOME_REJECTED;
+        List<String> lines = (sound ? ended.out() : ended.err()).lines().toList();
+        String text = lines.isEmpty() ? "" : lines.get(sound ? lines.size() - 1 : 0);
+        return new Report(sound, text);
     }
 }

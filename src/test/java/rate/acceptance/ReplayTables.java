@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import rate.LedgerProof;
@@ -50,37 +51,110 @@ final class ReplayTables {
         if (recipe == null) {
             return 1;
         }
-        int aside = 0;
         Path folder = Files.createTempDirectory("rate-table");
         try {
             boolean bots = set.equals("killerqueen") && engine.startsWith("trueskill");
             Set<String> touched = write(table.resolveSibling(set + "-games.jsonl.gz"), folder, bots);
-            List<String> words = new ArrayList<>(List.of("replay", "log.jsonl", "-o", "run", "--map", map(set)));
-            words.add("--on-problem=reject");
+            List<String> words = ofList(set);
             if (bots) {
                 words.addAll(List.of("--initial", "bots.csv"));
             }
-            words.addAll(recipe.words);
-            Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
-            if (ended.exit() != 0 && ended.exit() != SOME_REJECTED) {
-                tally.add(false, ended.err());
-            } else if (engine.endsWith("games")) {
-                compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
-            } else {
-                List<Map<String, String>> theirs = rows(table);
-                aside = theirs.size();
-                theirs.removeIf(row -> touched.contains(row.get("player")));
-                aside -= theirs.size();
-                compare(theirs, rows(folder.resolve("run/players.csv")), recipe, tally);
+            if (!replay(folder, words, recipe, tally)) {
+                return 0;
             }
-            return aside;
+            if (engine.endsWith("games")) {
+                compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
+                return 0;
+            }
+            return compareUntouched(table, touched, rows(folder.resolve("run/players.csv")), recipe, tally);
         } finally {
             NameCases.delete(folder);
         }
     }
 
-    private static String map(String set) {
-        return set.equals("formula1") ? "places=ranks" : "time=t,places=ranks";
+    /**
+     * Compares one table with what the files give from which its list of games was made, and the whole of that with what
+     * the list gives, which has to be the same to the last bit.
+     *
+     * @param folder where the files are
+     * @param original words that read them
+     * @return how many rows were set aside; empty if the files alone do not give the table
+     */
+    static OptionalInt judge(Path table, Path folder, List<String> original, Tally tally) throws IOException {
+        String name = table.getFileName().toString().replace(".csv.gz", "");
+        String set = name.substring(0, name.indexOf('-'));
+        String engine = name.substring(set.length() + 1);
+        Recipe recipe = recipe(set, engine);
+        boolean bots = set.equals("killerqueen") && engine.startsWith("trueskill");
+        if (recipe == null || bots || engine.endsWith("games")) {
+            return OptionalInt.empty();
+        }
+        List<String> words = withoutSystem(original);
+        words.addAll(List.of("-o", "run"));
+        words.addAll(span(set));
+        Path list = Files.createTempDirectory("rate-table");
+        try {
+            Set<String> touched = write(table.resolveSibling(set + "-games.jsonl.gz"), list, false);
+            if (!replay(folder, words, recipe, tally) || !replay(list, ofList(set), recipe, tally)) {
+                return OptionalInt.of(0);
+            }
+            List<Map<String, String>> ours = rows(folder.resolve("run/players.csv"));
+            tally.add(numbers(ours).equals(numbers(rows(list.resolve("run/players.csv")))), "the list's own table");
+            return OptionalInt.of(compareUntouched(table, touched, ours, recipe, tally));
+        } finally {
+            NameCases.delete(list);
+            NameCases.delete(folder.resolve("run"));
+        }
+    }
+
+    /** The tables but for the times, which a list may lack. */
+    private static List<Map<String, String>> numbers(List<Map<String, String>> rows) {
+        rows.forEach(row -> row.keySet().removeAll(List.of("first_played", "last_played")));
+        return rows;
+    }
+
+    private static List<String> withoutSystem(List<String> words) {
+        List<String> others = new ArrayList<>();
+        for (int i = 0; i < words.size(); i++) {
+            if (List.of("--system", "-P").contains(words.get(i))) {
+                i++; // what it is set to
+            } else {
+                others.add(words.get(i));
+            }
+        }
+        return others;
+    }
+
+    /** The list is of a part of the files. */
+    private static List<String> span(String set) {
+        return set.equals("football") ? List.of("--since", "2006-01-01", "--until", "2019-12-31") : List.of();
+    }
+
+    private static List<String> ofList(String set) {
+        String map = set.equals("formula1") ? "places=ranks" : "time=t,places=ranks";
+        return new ArrayList<>(List.of("replay", "log.jsonl", "-o", "run", "--on-problem=reject", "--map", map));
+    }
+
+    private static boolean replay(Path folder, List<String> words, Recipe recipe, Tally tally) {
+        List<String> all = new ArrayList<>(words);
+        all.addAll(recipe.words);
+        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
+        boolean done = ended.exit() == 0 || ended.exit() == SOME_REJECTED;
+        if (!done) {
+            tally.add(false, ended.err());
+        }
+        return done;
+    }
+
+    /** How many were set aside. */
+    private static int compareUntouched(
+            Path table, Set<String> touched, List<Map<String, String>> ours, Recipe recipe, Tally tally)
+            throws IOException {
+        List<Map<String, String>> theirs = rows(table);
+        int all = theirs.size();
+        theirs.removeIf(row -> touched.contains(row.get("player")));
+        compare(theirs, ours, recipe, tally);
+        return all - theirs.size();
     }
 
     private static Recipe recipe(String set, String engine) {

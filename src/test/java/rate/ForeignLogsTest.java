@@ -1,0 +1,97 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.log.Profiles;
+
+/**
+ * What the document of foreign logs shows is so. Its console blocks say what is in a file ({@code $ cat FILE}) and what the
+ * program makes of it ({@code $ rate …}). With {@code -Dupdate=true} what it shows of the program is written anew.
+ */
+class ForeignLogsTest {
+
+    private static final Path DOCUMENT = Path.of("docs/foreign-logs.md");
+    private static final boolean UPDATE = Boolean.getBoolean("update");
+    private static final Pattern BLOCK = Pattern.compile("(?<=```console\n).*?(?=```)", Pattern.DOTALL);
+
+    /** A command, and all that stands behind it up to the next one. */
+    private static final Pattern COMMAND =
+            Pattern.compile("^\\$ (cat|rate)( .*)\n((?:(?!\\$ ).*\n)*)", Pattern.MULTILINE);
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void every_example_prints_what_the_document_shows() throws IOException {
+        String document = Files.readString(DOCUMENT);
+        List<String> shown = new ArrayList<>();
+        String played = BLOCK.matcher(document).replaceAll(block -> {
+            shown.add(block.group());
+            return Matcher.quoteReplacement(play(block.group()));
+        });
+        assertThat(shown).hasSizeGreaterThan(10);
+        if (UPDATE) {
+            Files.writeString(DOCUMENT, played);
+        } else {
+            assertThat(played).isEqualTo(document);
+        }
+    }
+
+    /** The block as it should be. */
+    private String play(String block) {
+        assertThat(COMMAND.matcher(block).replaceAll(""))
+                .as("nothing stands before the commands")
+                .isEmpty();
+        return COMMAND.matcher(block).replaceAll(command -> {
+            String first = "$ " + command.group(1) + command.group(2) + "\n";
+            String shown = command.group(1).equals("cat")
+                    ? written(command.group(2).strip(), command.group(3))
+                    : printed("rate" + command.group(2));
+            return Matcher.quoteReplacement(first + shown);
+        });
+    }
+
+    private String written(String file, String content) {
+        try {
+            Files.writeString(temp.resolve(file), content);
+            return content;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String printed(String command) {
+        Program.Ended ended = Program.run(temp, CasesTest.words(command));
+        return CasesTest.withoutClock(ended.out() + ended.err());
+    }
+
+    @Test
+    void the_profiles_that_the_document_lists_are_those_there_are() throws IOException {
+        String head = "| profile | what it reads |\n|---|---|\n";
+        StringBuilder table = new StringBuilder(head);
+        Profiles.all()
+                .forEach(profile -> table.append("| `")
+                        .append(profile.name())
+                        .append("` | ")
+                        .append(profile.about())
+                        .append(" |\n"));
+        String document = Files.readString(DOCUMENT);
+        int from = document.indexOf(head);
+        assertThat(from).isPositive();
+        int to = document.indexOf("\n\n", from) + 1;
+        if (UPDATE) {
+            Files.writeString(DOCUMENT, document.substring(0, from) + table + document.substring(to));
+        }
+        assertThat(Files.readString(DOCUMENT)).contains(table.toString() + "\n");
+    }
+}
