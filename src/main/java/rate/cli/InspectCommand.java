@@ -19,12 +19,18 @@ import rate.store.SingleFile;
 @Command(
         name = "inspect",
         sortOptions = false,
-        description = "Shows what a log holds and how it would be understood: its format, its columns, its times, its games,"
-                + " what looks wrong; and the command line that reads it. What cannot be told, such as 03/04/2009, is"
-                + " asked and never guessed.",
+        description =
+                "Shows what a log holds and how it would be understood: its format, its columns, its times, its games,"
+                        + " what looks wrong; and the command line that reads it. What cannot be told, such as 03/04/2009, is"
+                        + " asked and never guessed.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done, whatever was found", "2:wrong usage", "3:the file cannot be read", "7:cannot write"},
-        footer = {"", "Examples:", "  rate inspect league.csv", "  rate inspect league.csv --zone UTC --save league.json"})
+        footer = {
+            "",
+            "Examples:",
+            "  rate inspect league.csv",
+            "  rate inspect league.csv --zone UTC --save league.json"
+        })
 final class InspectCommand implements Callable<Integer> {
 
     private final Console console;
@@ -35,8 +41,9 @@ final class InspectCommand implements Callable<Integer> {
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description = "Write what the log needs to be read as a profile, for --profile FILE; not while a question about"
-                    + " it is open.")
+            description =
+                    "Write what the log needs to be read as a profile, for --profile FILE; not while a question about"
+                            + " it is open.")
     private @Nullable String save;
 
     @Option(names = "--json", description = "Print everything as JSON.")

@@ -84,7 +84,10 @@ final class InspectJson {
         json.writeStringField("name", file.name());
         json.writeStringField("format", file.format().title());
         json.writeStringField("at", file.at());
-        JsonText.raw(json, "bytes", file.bytes().isEmpty() ? null : Long.toString(file.bytes().getAsLong()));
+        JsonText.raw(
+                json,
+                "bytes",
+                file.bytes().isEmpty() ? null : Long.toString(file.bytes().getAsLong()));
         json.writeBooleanField("compressed", file.compressed());
         json.writeBooleanField("byte_order_mark", file.mark());
         json.writeStringField("line_ends", file.lineEnds());
@@ -152,7 +155,8 @@ final class InspectJson {
     private static void counts(JsonGenerator json, String key, Map<?, ? extends Number> counts) throws IOException {
         json.writeObjectFieldStart(key);
         for (Map.Entry<?, ? extends Number> count : counts.entrySet()) {
-            json.writeNumberField(String.valueOf(count.getKey()), count.getValue().longValue());
+            json.writeNumberField(
+                    String.valueOf(count.getKey()), count.getValue().longValue());
         }
         json.writeEndObject();
     }

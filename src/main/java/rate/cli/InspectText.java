@@ -135,9 +135,10 @@ final class InspectText {
             return;
         }
         say("  from " + gaps.first() + " to " + gaps.last());
-        say(gaps.backwards() == 0
-                ? "  in order"
-                : "  out of order: " + count(gaps.backwards()) + " of " + count(gaps.games()) + " games");
+        say(
+                gaps.backwards() == 0
+                        ? "  in order"
+                        : "  out of order: " + count(gaps.backwards()) + " of " + count(gaps.games()) + " games");
         if (gaps.usual() > 0) {
             say("  usually " + Durations.of(gaps.usual()) + " from one time to the next, at most "
                     + Durations.of(gaps.longest()));
@@ -177,12 +178,18 @@ final class InspectText {
     private static String histogram(Map<Integer, Long> counts) {
         List<String> all = new ArrayList<>();
         counts.forEach((size, count) -> all.add(size + " (" + count(count) + ")"));
-        return all.size() <= 8 ? String.join(", ", all) : String.join(", ", all.subList(0, 7)) + ", … " + all.get(all.size() - 1);
+        return all.size() <= 8
+                ? String.join(", ", all)
+                : String.join(", ", all.subList(0, 7)) + ", … " + all.get(all.size() - 1);
     }
 
     private void ready(Inspection inspection, List<String> command) {
         say("");
-        say(inspection.isFormKnown() ? "ready" : "ready as soon as the questions are answered");
+        boolean readable = inspection.games() != null && inspection.games().games() > 0;
+        say(
+                !inspection.questions().isEmpty()
+                        ? "ready as soon as the questions are answered"
+                        : readable ? "ready" : "not ready: no game can be read so");
         say("  " + Words.shell(command));
         List<Question> questions = inspection.questions();
         if (!questions.isEmpty()) {

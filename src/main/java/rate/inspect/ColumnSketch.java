@@ -172,7 +172,12 @@ final class ColumnSketch {
             return "list";
         }
         if (isTime()) {
-            return "time " + String.join(" or ", times.best().stream().map(TimePatterns.Reading::pattern).toList());
+            return "time "
+                    + String.join(
+                            " or ",
+                            times.best().stream()
+                                    .map(TimePatterns.Reading::pattern)
+                                    .toList());
         }
         if (truths == filled) {
             return "true or false";

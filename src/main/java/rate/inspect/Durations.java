@@ -21,6 +21,8 @@ public final class Durations {
         if (seconds >= 2 * HOUR) {
             return seconds / HOUR + " hours";
         }
-        return seconds >= 2 * MINUTE ? seconds / MINUTE + " minutes" : seconds + (seconds == 1 ? " second" : " seconds");
+        return seconds >= 2 * MINUTE
+                ? seconds / MINUTE + " minutes"
+                : seconds + (seconds == 1 ? " second" : " seconds");
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.log.Mapping;
+import rate.log.RawLog;
 import rate.log.Recognition;
 import rate.problem.ProblemKind;
 
@@ -22,12 +23,7 @@ final class Findings {
         this.questions = questions;
     }
 
-    void of(
-            List<FileFacts> files,
-            Sketch sketch,
-            Recognition read,
-            @Nullable GameFacts games,
-            boolean rosters) {
+    void of(List<FileFacts> files, Sketch sketch, Recognition read, @Nullable GameFacts games, boolean rosters) {
         files.forEach(this::file);
         columns(sketch, read);
         if (games != null && games.games() > 0) {
@@ -48,7 +44,13 @@ final class Findings {
 
     private void file(FileFacts file) {
         if (file.unsound() > 0) {
-            add("file", "%s: %,d records have too few fields or too many", file.name(), file.unsound());
+            add(
+                    "file",
+                    file.format() == RawLog.Format.CSV
+                            ? "%s: %,d records have too few fields or too many"
+                            : "%s: %,d records are broken",
+                    file.name(),
+                    file.unsound());
         }
         if (file.lineEnds().equals("mixed")) {
             add("file", "%s: its lines end in different ways", file.name());
@@ -62,16 +64,28 @@ final class Findings {
             add(
                     "columns",
                     "never filled: %s%s",
-                    String.join(", ", empty.stream().limit(MOST_NAMED).map(ColumnSketch::name).toList()),
+                    String.join(
+                            ", ",
+                            empty.stream()
+                                    .limit(MOST_NAMED)
+                                    .map(ColumnSketch::name)
+                                    .toList()),
                     empty.size() > MOST_NAMED ? ", …" : "");
         }
         for (ColumnSketch column : sketch.columns()) {
             List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
             if (meanings.contains("time") && column.times().unread() > 0 && column.isTime()) {
-                add("times", "%,d texts of \"%s\" are no times of that form", column.times().unread(), column.name());
+                add(
+                        "times",
+                        "%,d texts of \"%s\" are no times of that form",
+                        column.times().unread(),
+                        column.name());
             }
             if (meanings.isEmpty() && Mapping.key(column.name()).equals("rank") && read.isComplete()) {
-                add("columns", "\"%s\" is not used; whether 1 or the highest is the best, nobody can tell", column.name());
+                add(
+                        "columns",
+                        "\"%s\" is not used; whether 1 or the highest is the best, nobody can tell",
+                        column.name());
             }
         }
     }
@@ -107,7 +121,7 @@ final class Findings {
                     "%,d games have the players and the time of another one; the first is game %s of %s",
                     games.meetings(),
                     meeting.id(),
-                    meeting.time());
+                    String.valueOf(meeting.time()));
         }
     }
 
@@ -126,8 +140,8 @@ final class Findings {
                     "times",
                     "there is no game for %s, from %s to %s; usual is %s",
                     Durations.of(gaps.longest()),
-                    gaps.beforeLongest(),
-                    gaps.afterLongest(),
+                    String.valueOf(gaps.beforeLongest()),
+                    String.valueOf(gaps.afterLongest()),
                     Durations.of(gaps.usual()));
         }
         if (games.future() > 0) {
@@ -145,7 +159,9 @@ final class Findings {
     private void teams(GameFacts games, boolean rosters) {
         boolean alone = games.teamSizes().size() == 1 && games.teamSizes().containsKey(1);
         if (alone && !rosters) {
-            add("games", "every team is one name; if its members stand in another file: --rosters FILE, and --roster-key");
+            add(
+                    "games",
+                    "every team is one name; if its members stand in another file: --rosters FILE, and --roster-key");
         }
     }
 }

@@ -100,8 +100,9 @@ public final class GameFacts {
             metAtThisTime.clear();
         }
         Set<String> players = new HashSet<>();
-        game.teams().forEach(team ->
-                team.members().forEach(member -> players.add(member.player().name())));
+        game.teams()
+                .forEach(team -> team.members()
+                        .forEach(member -> players.add(member.player().name())));
         if (metAtThisTime.size() < MOST_AT_ONE_TIME && !metAtThisTime.add(players)) {
             meetings++;
             firstMeeting = firstMeeting == null ? game : firstMeeting;

@@ -28,12 +28,7 @@ final class Guesses {
      * @param wording receives the guesses
      * @param questions receives what cannot be guessed
      */
-    Guesses(
-            List<ColumnSketch> columns,
-            Recognition known,
-            boolean rosters,
-            Wording wording,
-            List<Question> questions) {
+    Guesses(List<ColumnSketch> columns, Recognition known, boolean rosters, Wording wording, List<Question> questions) {
         this.columns = columns;
         this.known = known;
         this.rosters = rosters;
@@ -66,7 +61,8 @@ final class Guesses {
             return false;
         }
         Optional<SideNames.Pair> wins = sides.wins().stream().findFirst();
-        Optional<SideNames.Pair> scores = sides.scores().stream().filter(Guesses::areNumbers).findFirst();
+        Optional<SideNames.Pair> scores =
+                sides.scores().stream().filter(Guesses::areNumbers).findFirst();
         Optional<SideNames.Pair> places = sides.places().stream().findFirst();
         Optional<ColumnSketch> result = find("result").or(() -> find("winner"));
         if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty()) {
@@ -199,8 +195,7 @@ final class Guesses {
             questions.add(new Question(
                     "which column says when a game was?",
                     times.stream()
-                            .map(column ->
-                                    Words.shell(List.of("--map", "time=" + Mapping.written(column.name()))))
+                            .map(column -> Words.shell(List.of("--map", "time=" + Mapping.written(column.name()))))
                             .toList(),
                     true));
         }
@@ -208,7 +203,9 @@ final class Guesses {
 
     /** The ids of games that have a row each. */
     void game(boolean rowPerGame) {
-        if (!rowPerGame || meant("game") != null || known.form().mapping().texts().containsKey("game")) {
+        if (!rowPerGame
+                || meant("game") != null
+                || known.form().mapping().texts().containsKey("game")) {
             return;
         }
         find("game")

@@ -1,8 +1,6 @@
 package rate.inspect;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.log.LogForm;
 import rate.log.Recognition;
@@ -58,18 +56,4 @@ public record Inspection(
             String content,
             String meaning,
             String why) {}
-
-    /** Whether nothing about the form is open. */
-    public boolean isFormKnown() {
-        return questions.stream().noneMatch(Question::ofForm);
-    }
-
-    /** How often each kind of problem was met, by its name. */
-    public Map<String, Long> problems() {
-        Map<String, Long> problems = new LinkedHashMap<>();
-        if (games != null) {
-            games.problems().forEach((kind, count) -> problems.put(kind.id(), count));
-        }
-        return problems;
-    }
 }

@@ -42,7 +42,11 @@ public final class Inspector {
      * @param form both together
      * @param rosters who is in which team; null if nobody said it
      */
-    public record Said(@Nullable String profile, LogForm words, LogForm form, @Nullable Rosters rosters) {}
+    public record Said(
+            @Nullable String profile,
+            LogForm words,
+            LogForm form,
+            @Nullable Rosters rosters) {}
 
     /** What is wrong with what was said of a log, or open; everything else is a fault of the file. */
     private static final Set<ProblemKind> OF_FORM = EnumSet.of(
@@ -111,6 +115,9 @@ public final class Inspector {
 
     /** What the columns mean, as far as their names and texts tell. */
     private void guess() {
+        if (!questions.isEmpty()) {
+            return; // the records are not found yet
+        }
         if (Header.isRecord(sketch.columns())) {
             questions.add(new Question(
                     "the first line seems to be a record and not the names of columns: put a line of names before it",
@@ -119,6 +126,9 @@ public final class Inspector {
             return;
         }
         Recognition known = recognised();
+        if (!questions.isEmpty()) {
+            return; // what was said does not fit the log
+        }
         Guesses guesses = new Guesses(sketch.columns(), known, said.rosters() != null, wording, questions);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
@@ -213,8 +223,8 @@ public final class Inspector {
                 if (i > 0 && !names.equals(header)) {
                     findings.add(new Finding(
                             "columns",
-                            all.get(i).name() + " has other columns than " + all.get(0).name() + ": "
-                                    + differences(header, names)));
+                            all.get(i).name() + " has other columns than "
+                                    + all.get(0).name() + ": " + differences(header, names)));
                 } else {
                     header = names;
                 }
@@ -239,7 +249,8 @@ public final class Inspector {
     }
 
     private static String differences(List<String> first, List<String> other) {
-        List<String> lacking = first.stream().filter(name -> !other.contains(name)).toList();
+        List<String> lacking =
+                first.stream().filter(name -> !other.contains(name)).toList();
         List<String> more = other.stream().filter(name -> !first.contains(name)).toList();
         return lacking.isEmpty() && more.isEmpty()
                 ? "the same in another order"
@@ -262,8 +273,8 @@ public final class Inspector {
     }
 
     private void ask(Problem problem) {
-        Question question = new Question(
-                problem.message() + ". " + problem.kind().remedy(), List.of(), true);
+        Question question =
+                new Question(problem.message() + ". " + problem.kind().remedy(), List.of(), true);
         if (!questions.contains(question)) {
             questions.add(question);
         }
@@ -272,7 +283,9 @@ public final class Inspector {
     /** The ids of games that have many rows each, if no column has them. */
     private void gamesOfSeats(Recognition guessed) {
         boolean seats = guessed.shape() == Recognition.Shape.SEATS;
-        if (!seats || isMeant(guessed, "game") || guessed.form().mapping().texts().containsKey("game")) {
+        if (!seats
+                || isMeant(guessed, "game")
+                || guessed.form().mapping().texts().containsKey("game")) {
             return;
         }
         ColumnSketch place = column(guessed, "place");
@@ -312,11 +325,11 @@ public final class Inspector {
         Outcomes outcomes = new Outcomes(wording, questions);
         ColumnSketch result = column(read, "result");
         if (result != null) {
-            outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), form());
+            outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
         }
         ColumnSketch place = column(read, "place");
         if (place != null) {
-            outcomes.places(place, form());
+            outcomes.places(place, read.form());
         }
     }
 
@@ -374,7 +387,8 @@ public final class Inspector {
         if (!isMeantByMap("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
             wording.mapText("team", "");
             findings.add(new Finding(
-                    "columns", "the members of a team have different places, so that each is taken for a side of his own"));
+                    "columns",
+                    "the members of a team have different places, so that each is taken for a side of his own"));
             games = survey(form.with(wording.form()));
         }
         Problem refusal = games.refusal();

@@ -106,9 +106,7 @@ final class Outcomes {
             questions.add(new Question(
                     "\"" + column.name() + "\" has texts that are no places: "
                             + (many ? unknown.size() + " different ones" : counted(unknown)),
-                    many
-                            ? List.of()
-                            : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
+                    many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
                     true));
         }
     }
@@ -116,7 +114,8 @@ final class Outcomes {
     /** The texts of which nothing was said yet, with how often they come. */
     private static Map<String, Long> left(ColumnSketch column, LogForm said) {
         Map<String, Long> left = new LinkedHashMap<>(column.counts());
-        left.keySet().removeAll(said.replace().getOrDefault(column.key(), Map.of()).keySet());
+        left.keySet()
+                .removeAll(said.replace().getOrDefault(column.key(), Map.of()).keySet());
         left.keySet().removeIf(text -> !said.admits(column.name(), text));
         return left;
     }
@@ -130,7 +129,8 @@ final class Outcomes {
     private static String replacement(ColumnSketch column, Map<String, Long> texts, String now) {
         Map<String, String> pairs = new LinkedHashMap<>();
         texts.keySet().forEach(text -> pairs.put(text, now));
-        return Words.shell(List.of("--replace", Words.replacements(Map.of(column.name(), pairs)).get(0)));
+        return Words.shell(List.of(
+                "--replace", Words.replacements(Map.of(column.name(), pairs)).get(0)));
     }
 
     private static String unlike(ColumnSketch column, Map<String, Long> texts) {

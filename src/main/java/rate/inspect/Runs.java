@@ -21,6 +21,7 @@ final class Runs {
     private static final class Run {
         final ColumnSketch column;
         final Set<String> inThisFile = new HashSet<>();
+
         @Nullable
         String last;
 

@@ -29,11 +29,34 @@ final class SideNames {
 
     /** Which of the sides a name is that of a player or of a team, the likeliest first. */
     private static final List<String> WHO = List.of(
-            "player name", "name", "player", "team name", "team", "", "club", "user", "username", "mannschaft", "spieler",
-            "player id", "team id", "id");
+            "player name",
+            "name",
+            "player",
+            "team name",
+            "team",
+            "",
+            "club",
+            "user",
+            "username",
+            "mannschaft",
+            "spieler",
+            "player id",
+            "team id",
+            "id");
 
     private static final Set<String> SCORE = Set.of(
-            "score", "scores", "goal", "goals", "point", "points", "pts", "tore", "punkte", "runs", "team score", "player score");
+            "score",
+            "scores",
+            "goal",
+            "goals",
+            "point",
+            "points",
+            "pts",
+            "tore",
+            "punkte",
+            "runs",
+            "team score",
+            "player score");
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 

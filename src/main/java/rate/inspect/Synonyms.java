@@ -13,25 +13,88 @@ final class Synonyms {
     static {
         BY_OURS.put(
                 "game",
-                List.of("game", "game id", "match", "match id", "matchid", "gameid", "race", "race id", "battle", "contest", "spiel", "id"));
+                List.of(
+                        "game",
+                        "game id",
+                        "match",
+                        "match id",
+                        "matchid",
+                        "gameid",
+                        "race",
+                        "race id",
+                        "battle",
+                        "contest",
+                        "spiel",
+                        "id"));
         BY_OURS.put(
                 "time",
                 List.of(
-                        "time", "timestamp", "datetime", "date time", "utc date time", "played at", "start time", "time start", "started at",
-                        "created at", "date", "match date", "game date", "datum", "day", "utc", "kickoff", "when", "zeit", "tag"));
+                        "time",
+                        "timestamp",
+                        "datetime",
+                        "date time",
+                        "utc date time",
+                        "played at",
+                        "start time",
+                        "time start",
+                        "started at",
+                        "created at",
+                        "date",
+                        "match date",
+                        "game date",
+                        "datum",
+                        "day",
+                        "utc",
+                        "kickoff",
+                        "when",
+                        "zeit",
+                        "tag"));
         BY_OURS.put(
                 "player",
                 List.of(
-                        "player", "player name", "playername", "name", "driver", "competitor", "participant", "username", "user", "nick",
-                        "nickname", "callsign", "athlete", "rider", "bot", "spieler", "fahrer", "player id"));
+                        "player",
+                        "player name",
+                        "playername",
+                        "name",
+                        "driver",
+                        "competitor",
+                        "participant",
+                        "username",
+                        "user",
+                        "nick",
+                        "nickname",
+                        "callsign",
+                        "athlete",
+                        "rider",
+                        "bot",
+                        "spieler",
+                        "fahrer",
+                        "player id"));
         BY_OURS.put(
                 "place",
-                List.of("place", "position", "placement", "finish", "finishing position", "finish position", "platz", "platzierung", "pos"));
+                List.of(
+                        "place",
+                        "position",
+                        "placement",
+                        "finish",
+                        "finishing position",
+                        "finish position",
+                        "platz",
+                        "platzierung",
+                        "pos"));
         BY_OURS.put("score", List.of("score", "points", "pts", "goals", "punkte"));
         BY_OURS.put("result", List.of("result", "outcome", "ergebnis", "res", "ftr"));
         BY_OURS.put(
                 "winner",
-                List.of("winner", "winner name", "winning player", "winning team", "won", "sieger", "gewinner", "winner id"));
+                List.of(
+                        "winner",
+                        "winner name",
+                        "winning player",
+                        "winning team",
+                        "won",
+                        "sieger",
+                        "gewinner",
+                        "winner id"));
         BY_OURS.put(
                 "loser",
                 List.of("loser", "loser name", "losing player", "losing team", "lost", "verlierer", "loser id"));
@@ -56,8 +119,8 @@ final class Synonyms {
     private static Optional<ColumnSketch> find(List<String> names, List<ColumnSketch> columns) {
         return names.stream()
                 .flatMap(name -> columns.stream()
-                        .filter(column -> String.join(" ", SideNames.words(column.name()))
-                                .equals(name)))
+                        .filter(column ->
+                                String.join(" ", SideNames.words(column.name())).equals(name)))
                 .filter(column -> column.filled() > 0)
                 .findFirst();
     }

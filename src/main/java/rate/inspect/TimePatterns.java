@@ -26,8 +26,21 @@ final class TimePatterns {
     static final String EPOCH_MILLIS = "epoch-millis";
 
     private static final List<String> DATES = List.of(
-            "d.M.yyyy", "d/M/yyyy", "M/d/yyyy", "d-M-yyyy", "M-d-yyyy", "yyyy/M/d", "yyyy.M.d", "d.M.yy", "d/M/yy", "M/d/yy",
-            "d MMM yyyy", "d-MMM-yyyy", "MMM d, yyyy", "d MMMM yyyy", "MMMM d, yyyy");
+            "d.M.yyyy",
+            "d/M/yyyy",
+            "M/d/yyyy",
+            "d-M-yyyy",
+            "M-d-yyyy",
+            "yyyy/M/d",
+            "yyyy.M.d",
+            "d.M.yy",
+            "d/M/yy",
+            "M/d/yy",
+            "d MMM yyyy",
+            "d-MMM-yyyy",
+            "MMM d, yyyy",
+            "d MMMM yyyy",
+            "MMMM d, yyyy");
 
     private static final List<String> HOURS = List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a");
 
@@ -39,8 +52,9 @@ final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look = date.replaceAll("MMMM?", "#").replaceAll("[dMy]+", "9").replace('#', 'a')
-                        + hours.replaceAll("[Hhms]+", "9");
+                String look =
+                        date.replaceAll("MMMM?", "#").replaceAll("[dMy]+", "9").replace('#', 'a')
+                                + hours.replaceAll("[Hhms]+", "9");
                 BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
             }
         }
@@ -140,7 +154,8 @@ final class TimePatterns {
 
     /** Those that read the most, if that is nearly everything. */
     List<Reading> best() {
-        long most = candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
+        long most =
+                candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
         return most == 0 || most < seen - seen / 20
                 ? List.of()
                 : candidates.stream()
@@ -214,9 +229,7 @@ final class TimePatterns {
         for (int i = 0; i < text.length() && look.length() < 32; i++) {
             char c = text.charAt(i);
             char sign = c >= '0' && c <= '9' ? '9' : Character.isLetter(c) ? 'a' : c;
-            if ((sign != '9' && sign != 'a')
-                    || look.isEmpty()
-                    || look.charAt(look.length() - 1) != sign) {
+            if ((sign != '9' && sign != 'a') || look.isEmpty() || look.charAt(look.length() - 1) != sign) {
                 look.append(sign);
             }
         }

@@ -176,9 +176,10 @@ final class Columns {
             List<String> columns = !has(name)
                     ? List.of()
                     : form.mapping().maps(name) ? expression(name).columns() : List.of(name);
-            columns.stream().filter(this::isFound).forEach(column -> meanings
-                    .computeIfAbsent(Mapping.key(column), none -> new ArrayList<>())
-                    .add(name));
+            columns.stream()
+                    .filter(this::isFound)
+                    .forEach(column -> meanings.computeIfAbsent(Mapping.key(column), none -> new ArrayList<>())
+                            .add(name));
         }
         return meanings;
     }

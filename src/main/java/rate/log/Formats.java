@@ -57,7 +57,8 @@ final class Formats {
      * @param records what it holds, if that can be told in records
      * @param json its games, if it is a JSON; else null
      */
-    record Raw(RawLog.Format format, Records records, @Nullable JsonFile json) {}
+    record Raw(
+            RawLog.Format format, Records records, @Nullable JsonFile json) {}
 
     private final String file;
     private final InputStream in;

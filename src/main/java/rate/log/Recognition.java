@@ -45,7 +45,10 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
             return new Recognition(form, Shape.TEAMS, true, Map.of());
         }
         Columns columns = new Columns(raw.records(), form);
-        return new Recognition(form, shape(columns), Formats.isComplete(raw.records(), form), columns.meanings());
+        Shape shape = shape(columns);
+        // The teams of a game may say within themselves how it ended.
+        boolean complete = shape == Shape.TEAMS || Formats.isComplete(raw.records(), form);
+        return new Recognition(form, shape, complete, columns.meanings());
     }
 
     private static Shape shape(Columns columns) {
