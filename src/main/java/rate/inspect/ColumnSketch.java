@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import rate.log.Mapping;
 import rate.math.Decimals;
 import rate.math.Numbers;
@@ -149,17 +147,6 @@ final class ColumnSketch {
         return counts.size();
     }
 
-    /** How many of the texts are no numbers, by text. */
-    Map<String, Long> others() {
-        Map<String, Long> others = new TreeMap<>();
-        counts.forEach((text, count) -> {
-            if (Double.isNaN(Numbers.parse(text))) {
-                others.put(text, count);
-            }
-        });
-        return others;
-    }
-
     /** What most of the texts are, in words. */
     String kind() {
         if (filled == 0) {
@@ -212,11 +199,5 @@ final class ColumnSketch {
         return text.codePointCount(0, text.length()) <= longest
                 ? text
                 : text.substring(0, text.offsetByCodePoints(0, longest - 1)) + "…";
-    }
-
-    /** The first text; null if there is none. */
-    @Nullable
-    String first() {
-        return counts.isEmpty() ? null : counts.keySet().iterator().next();
     }
 }

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,6 +26,7 @@ import rate.log.Rosters;
 import rate.log.SoundGames;
 import rate.log.Source;
 import rate.problem.InputRefused;
+import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -289,18 +291,46 @@ public final class Inspector {
             return;
         }
         ColumnSketch place = column(guessed, "place");
+        if (place == null && !isMeant(guessed, "score") && !isMeant(guessed, "result")) {
+            return; // there is no game without an outcome
+        }
         List<ColumnSketch> candidates = sketch.columns().stream()
                 .filter(column -> column.distinct() > 1 && !isMeant(guessed, column))
                 .toList();
         ColumnSketch run = place == null ? null : Runs.column(this::open, place, candidates);
         if (run != null) {
             wording.mapText("game", "@file+' '+" + Mapping.written(run.name()));
+            misspelt(run);
         } else {
             questions.add(new Question(
                     "which column is the same in all rows of a game, and another in the next one?",
                     List.of("--map game=…"),
                     true));
         }
+    }
+
+    /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
+    private void misspelt(ColumnSketch run) {
+        Set<String> others = new LinkedHashSet<>();
+        run.counts().forEach((text, count) -> {
+            if (count > 1) {
+                others.add(text);
+            }
+        });
+        run.counts().forEach((text, count) -> {
+            if (count == 1
+                    && !form().replace().getOrDefault(run.key(), Map.of()).containsKey(text)) {
+                Nearest.of(text, others)
+                        .ifPresent(other -> findings.add(new Finding(
+                                "columns",
+                                "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \"" + other
+                                        + "\": "
+                                        + Words.shell(List.of(
+                                                "--replace",
+                                                Words.replacements(Map.of(run.name(), Map.of(text, other)))
+                                                        .get(0))))));
+            }
+        });
     }
 
     private static boolean isMeant(Recognition read, String ours) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import rate.log.Mapping;
 import rate.log.RawLog;
 import rate.problem.InputRefused;
@@ -89,10 +88,6 @@ final class Sketch {
 
     List<ColumnSketch> columns() {
         return List.copyOf(columns.values());
-    }
-
-    Optional<ColumnSketch> column(String name) {
-        return Optional.ofNullable(columns.get(Mapping.key(name)));
     }
 
     /** Records of all files. */

@@ -1,6 +1,5 @@
 package rate.inspect;
 
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -76,9 +75,8 @@ final class TimePatterns {
      *
      * @param pattern for {@code --time-format}, or {@link #ISO} or {@link #EPOCH_SECONDS}
      * @param read how many texts it reads
-     * @param needsZone whether some of them are a time of day in an unknown zone
      */
-    record Reading(String pattern, long read, boolean needsZone) {
+    record Reading(String pattern, long read) {
 
         /** What {@code --time-format} has to say; null if nothing. */
         @Nullable
@@ -98,27 +96,18 @@ final class TimePatterns {
     private static final class Candidate {
         final String pattern;
         final Times anywhere;
-        final Times bare;
         long read;
-        boolean needsZone;
 
+        /** In any zone: which one it is, only reading the games asks. */
         Candidate(String pattern) {
             this.pattern = pattern;
-            this.anywhere = times(pattern, ZoneOffset.UTC);
-            this.bare = times(pattern, null);
-        }
-
-        private static Times times(String pattern, @Nullable ZoneId zone) {
-            return pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS)
-                    ? Times.iso(zone)
-                    : Times.withPattern(pattern, zone);
+            this.anywhere = pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS)
+                    ? Times.iso(ZoneOffset.UTC)
+                    : Times.withPattern(pattern, ZoneOffset.UTC);
         }
 
         void look(String text) {
-            if (anywhere.read(text) != null) {
-                read++;
-                needsZone = needsZone || bare.read(text) == null;
-            }
+            read += anywhere.read(text) == null ? 0 : 1;
         }
     }
 
@@ -160,7 +149,7 @@ final class TimePatterns {
                 ? List.of()
                 : candidates.stream()
                         .filter(candidate -> candidate.read == most)
-                        .map(candidate -> new Reading(candidate.pattern, candidate.read, candidate.needsZone))
+                        .map(candidate -> new Reading(candidate.pattern, candidate.read))
                         .toList();
     }
 

@@ -15,7 +15,6 @@ final class Wording {
     private final Map<String, Map<String, String>> replace = new LinkedHashMap<>();
     private @Nullable String at;
     private @Nullable String timeFormat;
-    private @Nullable String zone;
     private @Nullable String delimiter;
     private @Nullable String decimal;
 
@@ -47,10 +46,6 @@ final class Wording {
         timeFormat = pattern;
     }
 
-    void zone(String name) {
-        zone = name;
-    }
-
     void delimiter(String sign) {
         delimiter = sign;
     }
@@ -59,15 +54,10 @@ final class Wording {
         decimal = sign;
     }
 
-    /** Our names for foreign columns, as guessed so far. */
-    Map<String, String> texts() {
-        return map;
-    }
-
     /** The form that the words mean. */
     LogForm form() {
         List<String> maps = new ArrayList<>();
         map.forEach((ours, text) -> maps.add(ours + "=" + text));
-        return LogForm.of(at, maps, List.of(), Words.replacements(replace), timeFormat, zone, delimiter, decimal);
+        return LogForm.of(at, maps, List.of(), Words.replacements(replace), timeFormat, null, delimiter, decimal);
     }
 }

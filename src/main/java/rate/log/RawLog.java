@@ -1,7 +1,6 @@
 package rate.log;
 
 import java.util.List;
-import java.util.Optional;
 import rate.problem.InputRefused;
 
 /** A file of a log as named texts, one record after the other, whatever they mean: for looking at it before it is read. */
@@ -61,11 +60,6 @@ public final class RawLog implements AutoCloseable {
     /** What the names mean if the file is read in a form. To be asked before the first record, as {@link GameLog} does. */
     public Recognition recognise(LogForm form) {
         return Recognition.of(raw, form);
-    }
-
-    /** What the first line is, as it stands there; empty if the names stand in no line of their own. */
-    public Optional<String> header() {
-        return Optional.ofNullable(raw.records().header().excerpt());
     }
 
     /**

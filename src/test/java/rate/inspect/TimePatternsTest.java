@@ -71,12 +71,4 @@ class TimePatternsTest {
         assertThat(patterns("soon")).containsExactly("ISO");
         assertThat(times.unread()).isEqualTo(1);
     }
-
-    @Test
-    void a_time_of_day_without_a_zone_needs_one_and_a_date_does_not() {
-        patterns("2009-04-13");
-        assertThat(times.best().get(0).needsZone()).isFalse();
-        patterns("2009-04-13 18:00");
-        assertThat(times.best().get(0).needsZone()).isTrue();
-    }
 }
