@@ -41,6 +41,7 @@ class LayeringTest {
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem"));
         MAY_IMPORT.put("log", List.of("game", "math", "problem", "store"));
+        MAY_IMPORT.put("inspect", List.of("log", "game", "math", "problem"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem"));
         MAY_IMPORT.put("publish", List.of("replay", "log", "rating", "game", "problem", "table", "store"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
@@ -49,6 +50,7 @@ class LayeringTest {
                 List.of(
                         "publish",
                         "generate",
+                        "inspect",
                         "replay",
                         "log",
                         "system",

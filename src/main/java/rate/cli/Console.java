@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import rate.log.Source;
@@ -106,6 +107,11 @@ final class Console {
 
     InputStream in() {
         return surroundings.in();
+    }
+
+    /** What time it is. */
+    Clock clock() {
+        return surroundings.clock();
     }
 
     /** Width of the terminal, in characters. */

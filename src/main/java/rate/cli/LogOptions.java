@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
+import rate.inspect.Inspector;
 import rate.log.Corrections;
 import rate.log.GameLog;
 import rate.log.LogForm;
@@ -104,9 +105,14 @@ final class LogOptions {
 
     /** How the log is written, by what was said of it. */
     private LogForm form(Console console) {
+        LogForm words = words();
+        return profile == null ? words : profile(console, profile).with(words);
+    }
+
+    /** What was said besides a profile. */
+    private LogForm words() {
         try {
-            LogForm words = LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal);
-            return profile == null ? words : profile(console, profile).with(words);
+            return LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(String.valueOf(e.getMessage()));
         }
@@ -181,6 +187,34 @@ final class LogOptions {
         } catch (InputRefused e) {
             throw TableRefused.ofRosters(e.problem());
         }
+    }
+
+    /** The same for looking at the log, without anything that is to be corrected in it. */
+    Inspector.Said said(Console console) {
+        LogForm words = words();
+        LogForm form = form(console);
+        return new Inspector.Said(profile, words, form, rosters(console));
+    }
+
+    private @Nullable Rosters rosters(Console console) {
+        if (rosters == null) {
+            return null;
+        }
+        try (Source source = console.source(rosters)) {
+            return Rosters.read(source, LogForm.own(), rosterKey);
+        }
+    }
+
+    /** The words that name the file of the teams. */
+    List<String> rosterWords() {
+        List<String> words = new ArrayList<>();
+        if (rosters != null) {
+            words.addAll(List.of("--rosters", rosters));
+        }
+        if (!rosterKey.isEmpty()) {
+            words.addAll(List.of("--roster-key", String.join(",", rosterKey)));
+        }
+        return words;
     }
 
     /**

@@ -50,7 +50,7 @@ final class ProblemText {
     }
 
     /** Control characters could steer a terminal: they are shown as code points. */
-    private static String printable(String text) {
+    static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
             int type = Character.getType(c);

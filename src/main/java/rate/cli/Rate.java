@@ -49,6 +49,7 @@ public final class Rate {
         CommandLine line = new CommandLine(new RateCommand(console))
                 .addSubcommand(replay)
                 .addSubcommand(new CheckCommand(console))
+                .addSubcommand(new InspectCommand(console))
                 .addSubcommand(new SystemsCommand(console))
                 .addSubcommand(new ProfilesCommand(console))
                 .addSubcommand(new GenerateCommand(console))

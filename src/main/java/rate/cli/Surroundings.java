@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Map;
 
 /**
@@ -16,8 +17,10 @@ import java.util.Map;
  * @param err standard error, unbuffered
  * @param env the environment
  * @param folder the folder against which file names are resolved
+ * @param clock tells what lies in the future; no run depends on it
  */
-public record Surroundings(InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path folder) {
+public record Surroundings(
+        InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path folder, Clock clock) {
 
     private static final int USUAL_COLUMNS = 80;
 
@@ -28,7 +31,8 @@ public record Surroundings(InputStream in, OutputStream out, OutputStream err, M
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err),
                 System.getenv(),
-                Path.of(""));
+                Path.of(""),
+                Clock.systemUTC());
     }
 
     /** Width of the terminal, in characters; the launcher tells. */

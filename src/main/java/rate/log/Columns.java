@@ -3,6 +3,7 @@ package rate.log;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -163,6 +164,24 @@ final class Columns {
         Column field = foreign(foreign);
         Map<String, String> texts = form.replacements(foreign);
         return texts.isEmpty() ? field : new Column.Replaced(field, texts);
+    }
+
+    /** Our names by the keys of the foreign columns that they stand for, in the order of ours. */
+    Map<String, List<String>> meanings() {
+        Set<String> ours = new LinkedHashSet<>(NAMES);
+        header.stream().map(Mapping::key).filter(Mapping::isNumbered).forEach(ours::add);
+        ours.addAll(form.mapping().texts().keySet());
+        Map<String, List<String>> meanings = new LinkedHashMap<>();
+        for (String name : ours) {
+            List<String> columns = !has(name)
+                    ? List.of()
+                    : form.mapping().maps(name) ? expression(name).columns() : List.of(name);
+            columns.stream()
+                    .filter(this::isFound)
+                    .forEach(column -> meanings.computeIfAbsent(Mapping.key(column), none -> new ArrayList<>())
+                            .add(name));
+        }
+        return meanings;
     }
 
     /** The names as found. */

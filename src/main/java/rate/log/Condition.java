@@ -1,6 +1,7 @@
 package rate.log;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,6 +41,19 @@ record Condition(String column, String sign, List<String> values, String text) {
             throw new IllegalArgumentException("--where \"" + text + "\": only = and != can have several values");
         }
         return new Condition(column, parts.group(2), values, text);
+    }
+
+    /** The text of a condition that leaves out records with one of some texts. */
+    static String unlike(String column, Collection<String> texts) {
+        boolean bare = column.equals(column.strip()) && column.chars().noneMatch(c -> "=!<>\"".indexOf(c) >= 0);
+        return (bare ? column : '"' + column.replace("\"", "\"\"") + '"') + "!="
+                + String.join("|", texts.stream().map(Condition::written).toList());
+    }
+
+    /** A value as it has to be written. */
+    private static String written(String value) {
+        boolean bare = value.equals(value.strip()) && value.indexOf('|') < 0 && !value.startsWith("'");
+        return bare ? value : "'" + value.replace("'", "''") + "'";
     }
 
     /** The values between bars; a bar in quotes belongs to its value. */

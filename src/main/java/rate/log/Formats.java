@@ -6,8 +6,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -38,6 +41,24 @@ final class Formats {
      * @param form how it is read
      */
     record Opened(GameReader reader, LogForm form) {}
+
+    /**
+     * A JSON file that is open, before its first game.
+     *
+     * @param json its tokens
+     * @param items its games
+     * @param keys of the first of them
+     */
+    private record JsonFile(JsonTokens json, JsonItems items, Set<String> keys) {}
+
+    /**
+     * A file that is open, and of which nobody said yet what its fields mean.
+     *
+     * @param records what it holds, if that can be told in records
+     * @param json its games, if it is a JSON; else null
+     */
+    record Raw(
+            RawLog.Format format, Records records, @Nullable JsonFile json) {}
 
     private final String file;
     private final InputStream in;
@@ -73,19 +94,47 @@ final class Formats {
     }
 
     private Opened open() {
+        Raw raw = raw();
+        return switch (raw.format()) {
+            case PGN, ROBORUMBLE -> records(raw.records(), fitting(raw, form));
+            case CSV -> rows(raw.records());
+            default -> json(raw, Objects.requireNonNull(raw.json()));
+        };
+    }
+
+    private Raw raw() {
         try {
             refuseUtf16();
             String first = firstLine();
             if (PgnRecords.recognises(first)) {
-                return records(new PgnRecords(file, in), named(PGN));
+                return new Raw(RawLog.Format.PGN, new PgnRecords(file, in), null);
             }
             if (RumbleRecords.recognises(first)) {
-                return records(new RumbleRecords(file, in), named(ROBORUMBLE));
+                return new Raw(RawLog.Format.ROBORUMBLE, new RumbleRecords(file, in), null);
             }
-            return startsLikeJson(in) ? json() : rows(csv(file, in, form, "the log is empty"));
+            return startsLikeJson(in)
+                    ? rawJson()
+                    : new Raw(RawLog.Format.CSV, csv(file, in, form, "the log is empty"), null);
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
+    }
+
+    private Raw rawJson() throws IOException {
+        Set<String> keys = JsonKeys.of(file, in, form.at());
+        JsonTokens json = new JsonTokens(file, in);
+        JsonItems items = new JsonItems(json, form.at());
+        RawLog.Format format = EloMmrGames.recognises(keys)
+                ? RawLog.Format.ELO_MMR
+                : TankRoyaleGames.recognises(keys)
+                        ? RawLog.Format.TANK_ROYALE
+                        : switch (items.holder()) {
+                            case ARRAY -> RawLog.Format.JSON_ARRAY;
+                            case NONE -> RawLog.Format.JSON_LINES;
+                            case LIST -> RawLog.Format.JSON_LIST;
+                            case OBJECT -> RawLog.Format.JSON_OBJECT;
+                        };
+        return new Raw(format, new JsonRecords(file, json, items, keys), new JsonFile(json, items, keys));
     }
 
     private static CsvRecords csv(String file, InputStream in, LogForm form, String ifEmpty) {
@@ -96,23 +145,24 @@ final class Formats {
         return new CsvRecords(file, rows);
     }
 
-    private Opened json() throws IOException {
-        Set<String> keys = JsonKeys.of(file, in, form.at());
-        JsonTokens json = new JsonTokens(file, in);
-        JsonItems items = new JsonItems(json, form.at());
-        JsonRecords records = new JsonRecords(file, json, items, keys);
-        if (EloMmrGames.recognises(keys)) {
-            return new Opened(new EloMmrGames(json, items, unmapped("an Elo-MMR contest", items), reading), form);
+    private Opened json(Raw raw, JsonFile opened) {
+        if (raw.format() == RawLog.Format.ELO_MMR) {
+            TopLevel top = unmapped("an Elo-MMR contest", opened.items());
+            return new Opened(new EloMmrGames(opened.json(), opened.items(), top, reading), form);
         }
-        if (TankRoyaleGames.recognises(keys)) {
-            return new Opened(new TankRoyaleGames(json, items, unmapped("a Tank Royale battle", items), reading), form);
+        if (raw.format() == RawLog.Format.TANK_ROYALE) {
+            TopLevel top = unmapped("a Tank Royale battle", opened.items());
+            return new Opened(new TankRoyaleGames(opened.json(), opened.items(), top, reading), form);
         }
-        LogForm fitting = fitting(records);
-        Columns columns = new Columns(records, fitting);
-        boolean flat = !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player"));
-        return flat
-                ? records(records, fitting)
-                : new Opened(new JsonGames(file, json, items, fitting, reading), fitting);
+        LogForm fitting = fitting(raw, form);
+        return isFlat(new Columns(raw.records(), fitting))
+                ? records(raw.records(), fitting)
+                : new Opened(new JsonGames(file, opened.json(), opened.items(), fitting, reading), fitting);
+    }
+
+    /** Whether JSON objects are as the rows of a table. */
+    static boolean isFlat(Columns columns) {
+        return !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player"));
     }
 
     /** Of formats whose keys say what they are, conditions are all that can be said. */
@@ -127,11 +177,28 @@ final class Formats {
     }
 
     private Opened rows(Records records) {
-        return records(records, fitting(records));
+        return records(records, fitting(records, form));
+    }
+
+    /** Opens a log as records, whatever they mean. */
+    static Raw raw(Source source, LogForm form) {
+        Reading nobody = new Reading(new Names(new Roster()), null, new Numbering(), problem -> {});
+        InputStream in = new BufferedInputStream(source.open(), 1 << 16);
+        return new Formats(source.name(), in, form, nobody).raw();
+    }
+
+    /** How a file is read: in the form that its format or its columns tell, under what was said besides. */
+    static LogForm fitting(Raw raw, LogForm form) {
+        return switch (raw.format()) {
+            case PGN -> named(PGN, form);
+            case ROBORUMBLE -> named(ROBORUMBLE, form);
+            case ELO_MMR, TANK_ROYALE -> form;
+            default -> fitting(raw.records(), form);
+        };
     }
 
     /** A format of which the form is known, and what the user says besides. */
-    private LogForm named(String name) {
+    private static LogForm named(String name, LogForm form) {
         return Profiles.named(name).orElseThrow().with(form);
     }
 
@@ -165,7 +232,7 @@ final class Formats {
      * The form that was asked for; or, if the columns are not ours and no profile was named, the one of the program's that
      * fits, under what was said besides. Of several the one counts that needs the most columns.
      */
-    private LogForm fitting(Records records) {
+    private static LogForm fitting(Records records, LogForm form) {
         if (form.name() != null || isComplete(records, form)) {
             return form;
         }
@@ -206,7 +273,7 @@ final class Formats {
     }
 
     /** Whether the columns, read so, say who played and how it ended. */
-    private static boolean isComplete(Records records, LogForm read) {
+    static boolean isComplete(Records records, LogForm read) {
         Columns columns = new Columns(records, read);
         return SeatRows.recognises(columns)
                 || GameRows.isComplete(columns)

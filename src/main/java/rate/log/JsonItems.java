@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonItems {
 
-    private enum Holder {
+    enum Holder {
         /** An array that is all of the text. */
         ARRAY,
         /** Nothing: the games stand one behind the other. */
@@ -87,6 +87,11 @@ final class JsonItems {
         number++;
         key = json.key();
         return true;
+    }
+
+    /** What holds the games. */
+    Holder holder() {
+        return holder;
     }
 
     /** The key of the game in the object that holds it; its number, from 1, if it is in none. */

@@ -158,6 +158,11 @@ final class JsonRecords implements Records {
         return value == null ? List.of() : value;
     }
 
+    /** Whether the field is there and no text nor list of texts. */
+    boolean isNested(int field) {
+        return marks[field] != null && values[field] == null;
+    }
+
     @Override
     public String key() {
         return items.key();

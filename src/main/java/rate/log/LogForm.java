@@ -3,6 +3,7 @@ package rate.log;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +117,18 @@ public record LogForm(
     /** The conditions, as written. */
     public List<String> whereTexts() {
         return where.stream().map(Condition::text).toList();
+    }
+
+    /** Whether records with a text in a foreign column can count at all. */
+    public boolean admits(String column, String text) {
+        return where.stream()
+                .filter(condition -> Mapping.key(condition.column()).equals(Mapping.key(column)))
+                .allMatch(condition -> condition.admits(text));
+    }
+
+    /** A condition that leaves out the records with certain texts in a column. */
+    public static String conditionUnlike(String column, Collection<String> texts) {
+        return Condition.unlike(column, texts);
     }
 
     /** The reader of its times. */

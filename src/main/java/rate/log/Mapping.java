@@ -107,8 +107,13 @@ public final class Mapping {
         return NUMBERED.matcher(name).matches();
     }
 
+    /** A foreign column as it has to be written on the right of a mapping. */
+    public static String written(String column) {
+        return Expression.written(column);
+    }
+
     /** How a column is compared. */
-    static String key(String name) {
+    public static String key(String name) {
         return name.strip().toLowerCase(Locale.ROOT);
     }
 

@@ -3,13 +3,13 @@ package rate.log;
 import org.jspecify.annotations.Nullable;
 
 /** A result in words or signs, from the view of one side. */
-enum Result {
+public enum Result {
     WIN,
     DRAW,
     LOSS;
 
     /** Reads {@code win, loss, draw, 1, 0, 0.5}, also {@code 1-0, 0-1, 1/2-1/2} from the first side's view; else null. */
-    static @Nullable Result read(String text) {
+    public static @Nullable Result read(String text) {
         return switch (Mapping.key(text)) {
             case "win", "won", "w", "1", "1.0", "1-0" -> WIN;
             case "loss", "lost", "lose", "l", "0", "0.0", "0-1" -> LOSS;

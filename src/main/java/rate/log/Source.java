@@ -91,8 +91,13 @@ public final class Source implements AutoCloseable {
     }
 
     /** Whether it can be read only once: a stream, a pipe, a device. */
-    boolean isFleeting() {
+    public boolean isFleeting() {
         return path == null || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
+    }
+
+    /** Whether it is an archive; known once it is open. */
+    public boolean isCompressed() {
+        return content instanceof GzipMembers;
     }
 
     /**

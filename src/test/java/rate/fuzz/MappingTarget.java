@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,12 @@ final class MappingTarget implements FuzzTarget {
         byte[] log = (parts.length > options.size() ? parts[options.size()] : "").getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Surroundings here = new Surroundings(
-                new ByteArrayInputStream(log), new ByteArrayOutputStream(), err, Map.of(), Path.of(""));
+                new ByteArrayInputStream(log),
+                new ByteArrayOutputStream(),
+                err,
+                Map.of(),
+                Path.of(""),
+                Clock.systemUTC());
         int exit = Rate.run(here, words.toArray(String[]::new));
         boolean refused = exit == USAGE || exit == REFUSED;
         if (exit != 0 && !refused) {

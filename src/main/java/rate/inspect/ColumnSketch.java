@@ -1,0 +1,203 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.log.Mapping;
+import rate.math.Decimals;
+import rate.math.Numbers;
+
+/** What is in a column, gathered text by text. Of what is too much to keep only the beginning is kept. */
+final class ColumnSketch {
+
+    /** Different texts that are kept. */
+    static final int MOST_DISTINCT = 1000;
+
+    private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
+
+    private final String name;
+    private final TimePatterns times = new TimePatterns();
+    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private long rows;
+    private long filled;
+    private long wholes;
+    private long numbers;
+    private long commas;
+    private long truths;
+    private long lists;
+    private long nested;
+    private double smallest = Double.POSITIVE_INFINITY;
+    private double largest = Double.NEGATIVE_INFINITY;
+
+    ColumnSketch(String name) {
+        this.name = name;
+    }
+
+    /** The name, as the log has it. */
+    String name() {
+        return name;
+    }
+
+    /** How columns are compared. */
+    String key() {
+        return Mapping.key(name);
+    }
+
+    /** Takes note of a structure that is no text. */
+    void addNested() {
+        rows++;
+        filled++;
+        nested++;
+    }
+
+    /** Takes note of the texts of a list, joined. */
+    void addList(String text) {
+        rows++;
+        filled++;
+        lists++;
+        count(text.strip());
+    }
+
+    void add(String cell) {
+        rows++;
+        String text = cell.strip();
+        if (text.isEmpty()) {
+            return;
+        }
+        filled++;
+        count(text);
+        times.look(text);
+        truths += TRUTHS.contains(Mapping.key(text)) ? 1 : 0;
+        double number = Numbers.parse(text);
+        if (Double.isNaN(number) && text.indexOf(',') >= 0 && text.indexOf('.') < 0) {
+            number = Numbers.parse(text.replace(',', '.'));
+            commas += Double.isNaN(number) ? 0 : 1;
+        }
+        if (!Double.isNaN(number)) {
+            numbers++;
+            wholes += isWhole(text) ? 1 : 0;
+            smallest = Math.min(smallest, number);
+            largest = Math.max(largest, number);
+        }
+    }
+
+    /** Takes note of a text beyond those that are looked at closely: only whether it is a time. */
+    void addTime(String cell) {
+        String text = cell.strip();
+        if (!text.isEmpty()) {
+            times.look(text);
+        }
+    }
+
+    private void count(String text) {
+        if (counts.size() < MOST_DISTINCT || counts.containsKey(text)) {
+            counts.merge(text, 1L, Long::sum);
+        }
+    }
+
+    private static boolean isWhole(String text) {
+        int start = text.startsWith("-") ? 1 : 0;
+        return text.length() > start && text.chars().skip(start).allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    /** How many rows have something in the column. */
+    long filled() {
+        return filled;
+    }
+
+    TimePatterns times() {
+        return times;
+    }
+
+    boolean isTime() {
+        return !times.best().isEmpty();
+    }
+
+    boolean isNumber() {
+        return filled > 0 && numbers == filled;
+    }
+
+    /** Whether it has numbers with a decimal comma. */
+    boolean hasDecimalCommas() {
+        return commas > 0 && numbers == filled;
+    }
+
+    boolean isList() {
+        return lists > 0;
+    }
+
+    /** Whether it has texts, as names are. */
+    boolean isText() {
+        return filled > 0 && nested == 0 && numbers < filled / 2 && !isTime() && truths < filled;
+    }
+
+    /** The texts and how often they come; the first {@value #MOST_DISTINCT}. */
+    Map<String, Long> counts() {
+        return counts;
+    }
+
+    /** Number of different texts; if it is {@value #MOST_DISTINCT}, there may be more. */
+    int distinct() {
+        return counts.size();
+    }
+
+    /** What most of the texts are, in words. */
+    String kind() {
+        if (filled == 0) {
+            return "empty";
+        }
+        if (nested > 0) {
+            return "objects";
+        }
+        if (lists > 0) {
+            return "list";
+        }
+        if (isTime()) {
+            return "time "
+                    + String.join(
+                            " or ",
+                            times.best().stream()
+                                    .map(TimePatterns.Reading::pattern)
+                                    .toList());
+        }
+        if (truths == filled) {
+            return "true or false";
+        }
+        if (numbers < filled - filled / 4) {
+            return "text";
+        }
+        String kind = commas > 0 ? "number with a comma" : wholes == numbers ? "whole number" : "number";
+        return numbers == filled ? kind : kind + ", but for " + (filled - numbers);
+    }
+
+    /** From the smallest to the largest of numbers, else some texts. */
+    String content() {
+        if (isNumber()) {
+            return smallest == largest
+                    ? Decimals.rounded(smallest)
+                    : Decimals.rounded(smallest) + " to " + Decimals.rounded(largest);
+        }
+        List<String> some = new ArrayList<>();
+        for (String text : counts.keySet()) {
+            if (some.size() == 3) {
+                some.add("…");
+                break;
+            }
+            some.add(shortened(text));
+        }
+        return String.join(", ", some);
+    }
+
+    private static String shortened(String text) {
+        int longest = 24;
+        return text.codePointCount(0, text.length()) <= longest
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, longest - 1)) + "…";
+    }
+}

@@ -1,0 +1,31 @@
+package rate.inspect;
+
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import rate.log.RawLog;
+
+/**
+ * What a file is, before anybody asks what it means.
+ *
+ * @param name as the user wrote it
+ * @param format of it
+ * @param at the key under which a JSON has its games; null if they are all there is
+ * @param bytes its length as it lies there, if known
+ * @param compressed whether it is an archive
+ * @param mark whether it begins with the byte order mark of UTF-8
+ * @param lineEnds how its lines end: {@code LF}, {@code CRLF}, {@code CR}, {@code mixed}, or {@code none}
+ * @param delimiter of the fields of a CSV; null elsewhere
+ * @param records how many it has
+ * @param unsound how many of them have too few fields or too many
+ */
+public record FileFacts(
+        String name,
+        RawLog.Format format,
+        @Nullable String at,
+        OptionalLong bytes,
+        boolean compressed,
+        boolean mark,
+        String lineEnds,
+        @Nullable String delimiter,
+        long records,
+        long unsound) {}

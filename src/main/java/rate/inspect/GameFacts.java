@@ -1,0 +1,230 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** What the games of a log are, as far as it can be read. Memory grows with players, not with games. */
+public final class GameFacts {
+
+    /** Games of one time whose players are compared. */
+    private static final int MOST_AT_ONE_TIME = 10_000;
+
+    private final Roster roster;
+    private final long now;
+    private final Gaps gaps = new Gaps();
+    private final SortedMap<Integer, Long> teamSizes = new TreeMap<>();
+    private final SortedMap<Integer, Long> teamCounts = new TreeMap<>();
+    private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
+    private final Map<ProblemKind, Problem> firstProblems = new EnumMap<>(ProblemKind.class);
+    private final Set<Set<String>> metAtThisTime = new HashSet<>();
+    private int[] gamesByPlayer = new int[64];
+    private long games;
+    private long draws;
+    private long unequal;
+    private long commanded;
+    private long before1970;
+    private long future;
+    private long meetings;
+    private @Nullable Game firstMeeting;
+    private @Nullable GameTime thisTime;
+    private @Nullable Problem refusal;
+
+    /**
+     * @param roster has the players
+     * @param now the present, in seconds since 1970
+     */
+    GameFacts(Roster roster, long now) {
+        this.roster = roster;
+        this.now = now;
+    }
+
+    /** Takes note of the next sound game. */
+    void add(Game game) {
+        games++;
+        List<Team> teams = game.teams();
+        boolean drawn = true;
+        boolean alike = true;
+        boolean commanders = true;
+        for (Team team : teams) {
+            int size = team.members().size();
+            drawn &= team.place() == teams.get(0).place();
+            alike &= size == teams.get(0).members().size();
+            commanders &= team.commander() != null;
+            teamSizes.merge(size, 1L, Long::sum);
+            team.members().forEach(this::count);
+        }
+        draws += drawn ? 1 : 0;
+        unequal += alike ? 0 : 1;
+        commanded += commanders ? 1 : 0;
+        teamCounts.merge(teams.size(), 1L, Long::sum);
+        GameTime time = game.time();
+        if (time != null) {
+            gaps.add(time);
+            before1970 += time.second() < 0 ? 1 : 0;
+            future += time.second() > now ? 1 : 0;
+            meet(game, time);
+        }
+    }
+
+    private void count(Member member) {
+        int index = member.player().index();
+        if (index >= gamesByPlayer.length) {
+            gamesByPlayer = Arrays.copyOf(gamesByPlayer, Math.max(index + 1, 2 * gamesByPlayer.length));
+        }
+        gamesByPlayer[index]++;
+    }
+
+    /** The same players twice at one moment are two games only where a day is all that is known. */
+    private void meet(Game game, GameTime time) {
+        if (thisTime == null || !thisTime.equals(time)) {
+            thisTime = time;
+            metAtThisTime.clear();
+        }
+        Set<String> players = new HashSet<>();
+        game.teams()
+                .forEach(team -> team.members()
+                        .forEach(member -> players.add(member.player().name())));
+        if (metAtThisTime.size() < MOST_AT_ONE_TIME && !metAtThisTime.add(players)) {
+            meetings++;
+            firstMeeting = firstMeeting == null ? game : firstMeeting;
+        }
+    }
+
+    /** Takes note of a problem. */
+    void hear(Problem problem) {
+        if (problem.kind() == ProblemKind.UNKNOWN_COLUMN) {
+            return; // the columns tell it themselves
+        }
+        problems.merge(problem.kind(), 1L, Long::sum);
+        firstProblems.putIfAbsent(problem.kind(), problem);
+    }
+
+    /** The log as a whole cannot be read on. */
+    void refuse(Problem problem) {
+        refusal = problem;
+    }
+
+    /** Why the log could not be read to its end; null if it could. */
+    public @Nullable Problem refusal() {
+        return refusal;
+    }
+
+    public long games() {
+        return games;
+    }
+
+    public int players() {
+        return (int) IntStream.of(gamesByPlayer).filter(count -> count > 0).count();
+    }
+
+    /** Games in which all teams are equal. */
+    public long draws() {
+        return draws;
+    }
+
+    /** Games whose teams are not all of one size. */
+    public long unequal() {
+        return unequal;
+    }
+
+    /** Games in which every team has a commander. */
+    public long commanded() {
+        return commanded;
+    }
+
+    /** Teams by number of members. */
+    public SortedMap<Integer, Long> teamSizes() {
+        return teamSizes;
+    }
+
+    /** Games by number of teams. */
+    public SortedMap<Integer, Long> teamCounts() {
+        return teamCounts;
+    }
+
+    public Gaps gaps() {
+        return gaps;
+    }
+
+    public long before1970() {
+        return before1970;
+    }
+
+    public long future() {
+        return future;
+    }
+
+    /** Games whose players meet at the same time in a game before. */
+    public long meetings() {
+        return meetings;
+    }
+
+    /** The first of them. */
+    public @Nullable Game firstMeeting() {
+        return firstMeeting;
+    }
+
+    /** Players with one game only. */
+    public int playersWithOneGame() {
+        return (int) IntStream.of(gamesByPlayer).filter(count -> count == 1).count();
+    }
+
+    /** Those who played the most, with their games, in that order. */
+    public Map<String, Integer> mostActive(int howMany) {
+        List<Integer> indexes = new ArrayList<>();
+        IntStream.range(0, Math.min(roster.size(), gamesByPlayer.length))
+                .filter(index -> gamesByPlayer[index] > 0)
+                .boxed()
+                .sorted(Comparator.comparingInt((Integer index) -> -gamesByPlayer[index]))
+                .limit(howMany)
+                .forEach(indexes::add);
+        Map<String, Integer> most = new LinkedHashMap<>();
+        for (int index : indexes) {
+            Player player = roster.player(index);
+            most.put(player.name(), gamesByPlayer[index]);
+        }
+        return most;
+    }
+
+    /** How many problems of each kind. */
+    public Map<ProblemKind, Long> problems() {
+        return problems;
+    }
+
+    /** The first problem of each kind. */
+    public Map<ProblemKind, Problem> firstProblems() {
+        return firstProblems;
+    }
+
+    /** Games that replay would set aside. */
+    public long rejected() {
+        return problems.entrySet().stream()
+                .filter(entry -> entry.getKey().scope() == ProblemKind.Scope.GAME)
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+    }
+
+    /** How many problems of one kind. */
+    long of(ProblemKind kind) {
+        return problems.getOrDefault(kind, 0L);
+    }
+}

@@ -1,0 +1,227 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.log.Mapping;
+import rate.log.Recognition;
+
+/**
+ * Which foreign columns are likely to be ours, by their names and by what is in them. Only what is missing is guessed, and
+ * nothing that could as well mean its opposite.
+ */
+final class Guesses {
+
+    private final List<ColumnSketch> columns;
+    private final Recognition known;
+    private final Wording wording;
+    private final List<Question> questions;
+    private final boolean rosters;
+
+    /**
+     * @param columns of the log
+     * @param known what the columns mean without a guess
+     * @param rosters whether a file says who is in which team
+     * @param wording receives the guesses
+     * @param questions receives what cannot be guessed
+     */
+    Guesses(List<ColumnSketch> columns, Recognition known, boolean rosters, Wording wording, List<Question> questions) {
+        this.columns = columns;
+        this.known = known;
+        this.rosters = rosters;
+        this.wording = wording;
+        this.questions = questions;
+    }
+
+    /** Who played, and how it ended. */
+    void players() {
+        if (known.isComplete() || pairs() || winnerAndLoser() || seats()) {
+            return;
+        }
+        String names = columns.stream()
+                .filter(ColumnSketch::isText)
+                .map(ColumnSketch::name)
+                .collect(Collectors.joining(", "));
+        questions.add(new Question(
+                "which columns say who played, and how it ended?" + (names.isEmpty() ? "" : " Texts are in: " + names),
+                List.of(
+                        "--map player1=…,player2=…,result=… (a row per game)",
+                        "--map winner=…,loser=… (a row per game)",
+                        "--map game=…,player=…,place=… (a row per player and game)"),
+                true));
+    }
+
+    private boolean pairs() {
+        SideNames sides = new SideNames(columns);
+        Optional<SideNames.Pair> who = sides.who().stream().findFirst();
+        if (who.isEmpty()) {
+            return false;
+        }
+        Optional<SideNames.Pair> wins = sides.wins().stream().findFirst();
+        Optional<SideNames.Pair> scores =
+                sides.scores().stream().filter(Guesses::areNumbers).findFirst();
+        Optional<SideNames.Pair> places = sides.places().stream().findFirst();
+        Optional<ColumnSketch> result = find("result").or(() -> find("winner"));
+        if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty()) {
+            return false;
+        }
+        ColumnSketch first = who.get().first();
+        boolean teams = rosters
+                || first.isList()
+                || first.key().equals("team1")
+                || first.counts().keySet().stream().anyMatch(text -> text.contains(";"));
+        pair(teams ? "team" : "player", who.get());
+        if (wins.isPresent()) {
+            pair("wins", wins.get());
+        } else if (places.isPresent()) {
+            pair("place", places.get());
+        } else if (scores.isPresent()) {
+            pair("score", scores.get());
+        } else {
+            map("result", result.get());
+            if (result.get().key().equals("winner")) {
+                wording.mapText("winner", "");
+            }
+        }
+        return true;
+    }
+
+    private static boolean areNumbers(SideNames.Pair pair) {
+        return pair.first().isNumber() && pair.second().isNumber();
+    }
+
+    private void pair(String ours, SideNames.Pair pair) {
+        map(ours + 1, pair.first());
+        map(ours + 2, pair.second());
+        if (pair.first().hasDecimalCommas() || pair.second().hasDecimalCommas()) {
+            wording.decimal(",");
+        }
+    }
+
+    private boolean winnerAndLoser() {
+        Optional<ColumnSketch> winner = find("winner");
+        Optional<ColumnSketch> loser = find("loser");
+        if (winner.isEmpty() || loser.isEmpty()) {
+            return false;
+        }
+        map("winner", winner.get());
+        map("loser", loser.get());
+        find("draw").ifPresent(draw -> map("draw", draw));
+        return true;
+    }
+
+    private boolean seats() {
+        Optional<ColumnSketch> player = find("player");
+        if (player.isEmpty()) {
+            return false;
+        }
+        Optional<ColumnSketch> place = find("place");
+        Optional<ColumnSketch> result = find("result");
+        Optional<ColumnSketch> score = find("score").filter(ColumnSketch::isNumber);
+        Optional<ColumnSketch> rank = Synonyms.rank(columns);
+        if (place.isEmpty() && result.isEmpty() && score.isEmpty() && rank.isEmpty()) {
+            return false;
+        }
+        map("player", player.get());
+        if (place.isPresent()) {
+            map("place", place.get());
+        } else if (result.isPresent()) {
+            map("result", result.get());
+        } else if (score.isPresent()) {
+            map("score", score.get());
+            if (score.get().hasDecimalCommas()) {
+                wording.decimal(",");
+            }
+        } else {
+            String column = Mapping.written(rank.orElseThrow().name());
+            questions.add(new Question(
+                    "\"" + rank.get().name() + "\" (" + rank.get().content() + "): which end of it is the best?",
+                    List.of(
+                            Words.shell(List.of("--map", "place=" + column)) + " if 1 is the best",
+                            Words.shell(List.of("--map", "score=" + column)) + " if the highest is the best"),
+                    true));
+        }
+        find("game").ifPresent(game -> map("game", game));
+        return true;
+    }
+
+    /** A column that stands for ours already, or one whose name means the same. */
+    private Optional<ColumnSketch> find(String ours) {
+        ColumnSketch meant = meant(ours);
+        if (meant != null) {
+            return Optional.of(meant);
+        }
+        List<ColumnSketch> free = new ArrayList<>(columns);
+        free.removeIf(column -> known.meanings().containsKey(column.key()));
+        return Synonyms.find(ours, free);
+    }
+
+    /** The column that stands for ours without a guess. */
+    private @Nullable ColumnSketch meant(String ours) {
+        for (ColumnSketch column : columns) {
+            if (known.meanings().getOrDefault(column.key(), List.of()).contains(ours)) {
+                return column;
+            }
+        }
+        return null;
+    }
+
+    private void map(String ours, ColumnSketch column) {
+        boolean said = known.meanings().getOrDefault(column.key(), List.of()).contains(ours);
+        if (!said) {
+            wording.map(ours, column);
+        }
+    }
+
+    /** When games were, if no column of ours says it. */
+    void time() {
+        if (known.form().mapping().texts().containsKey("time")) {
+            return;
+        }
+        ColumnSketch own = meant("time");
+        if (own != null && (own.isTime() || own.filled() > 0)) {
+            return;
+        }
+        List<ColumnSketch> times = columns.stream()
+                .filter(column -> column.isTime() && !known.meanings().containsKey(column.key()))
+                .toList();
+        Optional<ColumnSketch> named = Synonyms.find("time", times);
+        if (named.isPresent() || times.size() == 1) {
+            wording.map("time", named.orElseGet(() -> times.get(0)));
+        } else if (times.size() > 1) {
+            questions.add(new Question(
+                    "which column says when a game was?",
+                    times.stream()
+                            .map(column -> Words.shell(List.of("--map", "time=" + Mapping.written(column.name()))))
+                            .toList(),
+                    true));
+        }
+    }
+
+    /** The ids of games that have a row each. */
+    void game(boolean rowPerGame) {
+        if (!rowPerGame
+                || meant("game") != null
+                || known.form().mapping().texts().containsKey("game")) {
+            return;
+        }
+        find("game")
+                .filter(column -> column.filled() == column.rows()
+                        && (column.distinct() == column.rows() || column.distinct() == ColumnSketch.MOST_DISTINCT))
+                .ifPresent(column -> wording.map("game", column));
+    }
+
+    /** The words for both sides in the names of their columns. */
+    static List<String> sides(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+        return new SideNames(columns)
+                .who().stream()
+                        .filter(pair -> meanings.getOrDefault(pair.first().key(), List.of()).stream()
+                                .anyMatch(ours -> ours.equals("player1") || ours.equals("team1")))
+                        .map(SideNames.Pair::sides)
+                        .findFirst()
+                        .orElse(List.of());
+    }
+}

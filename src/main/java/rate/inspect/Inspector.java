@@ -1,0 +1,492 @@
+package rate.inspect;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.log.Corrections;
+import rate.log.JsonPlaces;
+import rate.log.LogForm;
+import rate.log.LogOrder;
+import rate.log.LogReading;
+import rate.log.Mapping;
+import rate.log.RawLog;
+import rate.log.Recognition;
+import rate.log.Rosters;
+import rate.log.SoundGames;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * Looks at a log in three passes: at the beginning of each file for its format, at its columns for what they could mean, and
+ * at its games as far as they can be read so.
+ */
+public final class Inspector {
+
+    /**
+     * What the user said of a log.
+     *
+     * @param profile by name or file; null if none
+     * @param words what was said besides
+     * @param form both together
+     * @param rosters who is in which team; null if nobody said it
+     */
+    public record Said(
+            @Nullable String profile,
+            LogForm words,
+            LogForm form,
+            @Nullable Rosters rosters) {}
+
+    /** What is wrong with what was said of a log, or open; everything else is a fault of the file. */
+    private static final Set<ProblemKind> OF_FORM = EnumSet.of(
+            ProblemKind.MISSING_COLUMN,
+            ProblemKind.DUPLICATE_COLUMN,
+            ProblemKind.AMBIGUOUS_COLUMNS,
+            ProblemKind.AMBIGUOUS_FORM,
+            ProblemKind.LATE_KEY,
+            ProblemKind.NO_ZONE);
+
+    private final Supplier<List<Source>> sources;
+    private final Said said;
+    private final Clock clock;
+    private final Wording wording = new Wording();
+    private final List<Question> questions = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
+    private final Sketch sketch = new Sketch();
+    private boolean zoneMissing;
+
+    private Inspector(Supplier<List<Source>> sources, Said said, Clock clock) {
+        this.sources = sources;
+        this.said = said;
+        this.clock = clock;
+    }
+
+    /**
+     * Inspects a log.
+     *
+     * @param sources gives its files, anew for each pass
+     * @param said what the user said of it
+     * @param clock tells what lies in the future
+     * @throws InputRefused if a file cannot be read
+     */
+    public static Inspection inspect(Supplier<List<Source>> sources, Said said, Clock clock) {
+        return new Inspector(sources, said, clock).inspect();
+    }
+
+    private Inspection inspect() {
+        List<Head> heads = heads();
+        place();
+        List<FileFacts> files = sketched(heads);
+        guess();
+        Recognition read = recognised();
+        outcomes(read);
+        boolean ambiguous = times(read);
+        read = recognised();
+        GameFacts games = read.isComplete() ? games(ambiguous) : null;
+        read = recognised();
+        new Findings(findings, questions).of(files, sketch, read, games, said.rosters() != null);
+        LogForm form = form();
+        String profile = said.profile() == null ? read.form().name() : said.profile();
+        return new Inspection(
+                files,
+                columns(read),
+                sketch.closely(),
+                patterns(read),
+                zoneMissing,
+                read.shape(),
+                games,
+                findings,
+                said.profile() == null ? read.form() : form,
+                Words.of(profile, said.words().with(wording.form()), names()),
+                hints(games),
+                questions);
+    }
+
+    /** What the columns mean, as far as their names and texts tell. */
+    private void guess() {
+        if (!questions.isEmpty()) {
+            return; // the records are not found yet
+        }
+        if (Header.isRecord(sketch.columns())) {
+            questions.add(new Question(
+                    "the first line seems to be a record and not the names of columns: put a line of names before it",
+                    List.of(),
+                    true));
+            return;
+        }
+        Recognition known = recognised();
+        if (!questions.isEmpty()) {
+            return; // what was said does not fit the log
+        }
+        Guesses guesses = new Guesses(sketch.columns(), known, said.rosters() != null, wording, questions);
+        if (known.shape() != Recognition.Shape.TEAMS) {
+            guesses.players();
+        }
+        guesses.time();
+        Recognition guessed = recognised();
+        guesses.game(isRowPerGame(guessed));
+        gamesOfSeats(guessed);
+    }
+
+    /** The names of columns as the log has them, by their keys. */
+    private Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        sketch.columns().forEach(column -> names.put(column.key(), column.name()));
+        return names;
+    }
+
+    private static boolean isRowPerGame(Recognition read) {
+        return read.shape() == Recognition.Shape.GAMES || read.shape() == Recognition.Shape.SERIES;
+    }
+
+    /** What was said and guessed so far. */
+    private LogForm form() {
+        return said.form().with(wording.form());
+    }
+
+    private List<RawLog> open() {
+        LogForm form = form();
+        return sources.get().stream().map(source -> RawLog.open(source, form)).toList();
+    }
+
+    /** What separates fields, if nobody said it. */
+    private List<Head> heads() {
+        List<Head> heads = new ArrayList<>();
+        for (Source source : sources.get()) {
+            try (source) {
+                heads.add(Head.of(source));
+            }
+        }
+        char delimiter = Delimiters.of(heads.get(0).text());
+        if (said.form().delimiter() == null && delimiter != ',') {
+            try (RawLog log = RawLog.open(sources.get().get(0), said.form())) {
+                if (log.format() == RawLog.Format.CSV) {
+                    wording.delimiter(String.valueOf(delimiter));
+                }
+            }
+        }
+        return heads;
+    }
+
+    /** Where a JSON has its games, if they are not all there is. */
+    private void place() {
+        if (said.form().at() != null) {
+            return;
+        }
+        try (RawLog log = RawLog.open(sources.get().get(0), form())) {
+            if (log.format() != RawLog.Format.JSON_LINES || isComplete(log)) {
+                return;
+            }
+        }
+        try (Source source = sources.get().get(0)) {
+            List<String> places = JsonPlaces.of(source);
+            if (places.size() == 1) {
+                wording.at(places.get(0));
+            } else if (places.size() > 1) {
+                questions.add(new Question(
+                        "under which key are the games?",
+                        places.stream()
+                                .map(key -> Words.shell(List.of("--at", key)))
+                                .toList(),
+                        true));
+            }
+        }
+    }
+
+    private boolean isComplete(RawLog log) {
+        try {
+            return log.recognise(form()).isComplete();
+        } catch (InputRefused refused) {
+            return false;
+        }
+    }
+
+    private List<FileFacts> sketched(List<Head> heads) {
+        List<FileFacts> files = new ArrayList<>();
+        List<Source> all = sources.get();
+        LogForm form = form();
+        List<String> header = List.of();
+        for (int i = 0; i < all.size(); i++) {
+            try (RawLog log = RawLog.open(all.get(i), form)) {
+                List<String> names = List.copyOf(log.names());
+                if (i > 0 && !names.equals(header)) {
+                    findings.add(new Finding(
+                            "columns",
+                            all.get(i).name() + " has other columns than "
+                                    + all.get(0).name() + ": " + differences(header, names)));
+                } else {
+                    header = names;
+                }
+                long before = sketch.records();
+                long unsound = sketch.read(log);
+                Head head = heads.get(i);
+                boolean csv = log.format() == RawLog.Format.CSV;
+                files.add(new FileFacts(
+                        all.get(i).name(),
+                        log.format(),
+                        form.at(),
+                        head.bytes(),
+                        head.compressed(),
+                        head.mark(),
+                        head.lineEnds(),
+                        csv ? Optional.ofNullable(form.delimiter()).orElse(",") : null,
+                        sketch.records() - before,
+                        unsound));
+            }
+        }
+        return files;
+    }
+
+    private static String differences(List<String> first, List<String> other) {
+        List<String> lacking =
+                first.stream().filter(name -> !other.contains(name)).toList();
+        List<String> more = other.stream().filter(name -> !first.contains(name)).toList();
+        return lacking.isEmpty() && more.isEmpty()
+                ? "the same in another order"
+                : (lacking.isEmpty() ? "" : "without " + String.join(", ", lacking))
+                        + (lacking.isEmpty() || more.isEmpty() ? "" : "; ")
+                        + (more.isEmpty() ? "" : "with " + String.join(", ", more));
+    }
+
+    /** What the columns of the first file mean by now. */
+    private Recognition recognised() {
+        try (RawLog log = RawLog.open(sources.get().get(0), form())) {
+            return log.recognise(form());
+        } catch (InputRefused refused) {
+            if (!OF_FORM.contains(refused.problem().kind())) {
+                throw refused;
+            }
+            ask(refused.problem());
+            return new Recognition(form(), Recognition.Shape.UNKNOWN, false, Map.of());
+        }
+    }
+
+    private void ask(Problem problem) {
+        Question question =
+                new Question(problem.message() + ". " + problem.kind().remedy(), List.of(), true);
+        if (!questions.contains(question)) {
+            questions.add(question);
+        }
+    }
+
+    /** The ids of games that have many rows each, if no column has them. */
+    private void gamesOfSeats(Recognition guessed) {
+        boolean seats = guessed.shape() == Recognition.Shape.SEATS;
+        if (!seats
+                || isMeant(guessed, "game")
+                || guessed.form().mapping().texts().containsKey("game")) {
+            return;
+        }
+        ColumnSketch place = column(guessed, "place");
+        if (place == null && !isMeant(guessed, "score") && !isMeant(guessed, "result")) {
+            return; // there is no game without an outcome
+        }
+        List<ColumnSketch> candidates = sketch.columns().stream()
+                .filter(column -> column.distinct() > 1 && !isMeant(guessed, column))
+                .toList();
+        ColumnSketch run = place == null ? null : Runs.column(this::open, place, candidates);
+        if (run != null) {
+            wording.mapText("game", "@file+' '+" + Mapping.written(run.name()));
+            misspelt(run);
+        } else {
+            questions.add(new Question(
+                    "which column is the same in all rows of a game, and another in the next one?",
+                    List.of("--map game=…"),
+                    true));
+        }
+    }
+
+    /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
+    private void misspelt(ColumnSketch run) {
+        Set<String> others = new LinkedHashSet<>();
+        run.counts().forEach((text, count) -> {
+            if (count > 1) {
+                others.add(text);
+            }
+        });
+        run.counts().forEach((text, count) -> {
+            if (count == 1
+                    && !form().replace().getOrDefault(run.key(), Map.of()).containsKey(text)) {
+                Nearest.of(text, others)
+                        .ifPresent(other -> findings.add(new Finding(
+                                "columns",
+                                "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \"" + other
+                                        + "\": "
+                                        + Words.shell(List.of(
+                                                "--replace",
+                                                Words.replacements(Map.of(run.name(), Map.of(text, other)))
+                                                        .get(0))))));
+            }
+        });
+    }
+
+    private static boolean isMeant(Recognition read, String ours) {
+        return read.meanings().values().stream().anyMatch(all -> all.contains(ours));
+    }
+
+    private static boolean isMeant(Recognition read, ColumnSketch column) {
+        return read.meanings().containsKey(column.key());
+    }
+
+    /** The column that stands for ours; null if there is none. */
+    private @Nullable ColumnSketch column(Recognition read, String ours) {
+        for (ColumnSketch column : sketch.columns()) {
+            if (read.meanings().getOrDefault(column.key(), List.of()).contains(ours)) {
+                return column;
+            }
+        }
+        return null;
+    }
+
+    private void outcomes(Recognition read) {
+        Outcomes outcomes = new Outcomes(wording, questions);
+        ColumnSketch result = column(read, "result");
+        if (result != null) {
+            outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
+        }
+        ColumnSketch place = column(read, "place");
+        if (place != null) {
+            outcomes.places(place, read.form());
+        }
+    }
+
+    /** How times are written, if nobody said it; whether that cannot be told. */
+    private boolean times(Recognition read) {
+        ColumnSketch time = column(read, "time");
+        if (time == null || read.form().timeFormat() != null) {
+            return false;
+        }
+        TimePatterns.Ambiguity ambiguity = time.times().ambiguity();
+        List<TimePatterns.Reading> best = time.times().best();
+        if (ambiguity == null) {
+            wording.timeFormat(best.isEmpty() ? null : best.get(0).timeFormat());
+            return false;
+        }
+        List<String> choices = new ArrayList<>();
+        ambiguity
+                .meanings()
+                .forEach((pattern, meaning) ->
+                        choices.add(Words.shell(List.of("--time-format", pattern)) + " means " + meaning));
+        questions.add(new Question(
+                "\"" + time.name() + "\": which is the day of \"" + ambiguity.text() + "\", and which the month?",
+                choices,
+                true));
+        return true;
+    }
+
+    private List<String> patterns(Recognition read) {
+        ColumnSketch time = column(read, "time");
+        return read.form().timeFormat() != null
+                ? List.of(read.form().timeFormat())
+                : time == null
+                        ? List.of()
+                        : time.times().best().stream()
+                                .map(TimePatterns.Reading::pattern)
+                                .toList();
+    }
+
+    /** The games, read with what is known; where a zone is missing as if it were UTC, and without times nobody can read. */
+    private GameFacts games(boolean ambiguousTimes) {
+        LogForm form = form();
+        if (ambiguousTimes) {
+            form = form.with(LogForm.of(null, List.of("time="), List.of(), List.of(), null, null, null, null));
+        }
+        GameFacts games = survey(form);
+        if (games.refusal() != null && games.refusal().kind() == ProblemKind.NO_ZONE) {
+            zoneMissing = true;
+            questions.add(new Question(
+                    "in which zone did the clock hang? " + games.refusal().message(),
+                    List.of("--zone UTC", "--zone Europe/Berlin", "--zone +02:00"),
+                    true));
+            form = form.with(LogForm.of(null, List.of(), List.of(), List.of(), null, "UTC", null, null));
+            games = survey(form);
+        }
+        if (!isMeantByMap("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
+            wording.mapText("team", "");
+            findings.add(new Finding(
+                    "columns",
+                    "the members of a team have different places, so that each is taken for a side of his own"));
+            games = survey(form.with(wording.form()));
+        }
+        Problem refusal = games.refusal();
+        if (refusal != null) {
+            ask(refusal);
+        }
+        return games;
+    }
+
+    private boolean isMeantByMap(String ours) {
+        return said.form().mapping().texts().containsKey(ours);
+    }
+
+    private GameFacts survey(LogForm form) {
+        Roster roster = new Roster();
+        GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond());
+        LogReading reading = new LogReading(form, said.rosters(), Corrections.none(), LogOrder.ofTheFiles());
+        try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::hear)) {
+            for (Game game = games.next(); game != null; game = games.next()) {
+                facts.add(game);
+            }
+        } catch (InputRefused refused) {
+            if (!OF_FORM.contains(refused.problem().kind())) {
+                throw refused;
+            }
+            facts.refuse(refused.problem());
+        }
+        return facts;
+    }
+
+    private List<Inspection.ColumnFacts> columns(Recognition read) {
+        List<Inspection.ColumnFacts> columns = new ArrayList<>();
+        for (ColumnSketch column : sketch.columns()) {
+            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            columns.add(new Inspection.ColumnFacts(
+                    column.name(),
+                    column.kind(),
+                    column.rows() == 0 ? 0 : (double) column.filled() / Math.max(column.rows(), sketch.closely()),
+                    column.distinct(),
+                    column.distinct() == ColumnSketch.MOST_DISTINCT,
+                    column.content(),
+                    String.join(", ", meanings),
+                    meanings.isEmpty() ? "" : why(meanings.get(0), read)));
+        }
+        return columns;
+    }
+
+    private String why(String ours, Recognition read) {
+        if (wording.maps(ours)) {
+            return "guess";
+        }
+        if (said.words().mapping().texts().containsKey(ours)) {
+            return "map";
+        }
+        return read.form().mapping().texts().containsKey(ours) ? "profile" : "name";
+    }
+
+    /** What a run needs besides, because of the games. */
+    private static List<String> hints(@Nullable GameFacts games) {
+        Map<String, Boolean> hints = new LinkedHashMap<>();
+        if (games != null) {
+            hints.put("--sort", games.gaps().backwards() > 0);
+            hints.put("--system trueskill", games.teamCounts().keySet().stream().anyMatch(count -> count > 2));
+            hints.put("--on-problem=reject", games.rejected() > 0 && games.games() > 0);
+        }
+        return hints.entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(entry -> Objects.requireNonNull(entry.getKey()))
+                .toList();
+    }
+}

@@ -1,0 +1,102 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.log.Mapping;
+import rate.log.RawLog;
+import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
+
+/** The columns of all files of a log: the first {@value #CLOSELY} records closely, of the others the times. */
+final class Sketch {
+
+    /** Records that are looked at closely. */
+    static final int CLOSELY = 10_000;
+
+    /** Columns that are told apart; a table with more is no log of games. */
+    private static final int MOST_COLUMNS = 200;
+
+    /** A column, and where a file has it. */
+    private record Place(ColumnSketch column, int field) {}
+
+    private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
+    private long records;
+    private long closely;
+
+    /**
+     * Reads a file to its end.
+     *
+     * @return how many of its records have too few fields or too many
+     */
+    long read(RawLog log) {
+        List<Place> places = new ArrayList<>();
+        List<Place> times = null;
+        grow(places, log);
+        long unsound = 0;
+        while (next(log)) {
+            records++;
+            if (!log.isSound()) {
+                unsound++;
+            } else if (closely < CLOSELY) {
+                closely++;
+                grow(places, log);
+                places.forEach(place -> add(place.column, log, place.field));
+            } else {
+                if (times == null) {
+                    times = places.stream()
+                            .filter(place -> place.column.isTime())
+                            .toList();
+                }
+                times.forEach(place -> place.column.addTime(log.text(place.field)));
+            }
+        }
+        return unsound;
+    }
+
+    /** A key that comes too late is a fault of the games, and will be told with them. */
+    private static boolean next(RawLog log) {
+        try {
+            return log.next();
+        } catch (InputRefused refused) {
+            if (refused.problem().kind() == ProblemKind.LATE_KEY) {
+                return false;
+            }
+            throw refused;
+        }
+    }
+
+    private void grow(List<Place> places, RawLog log) {
+        List<String> names = log.names();
+        for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
+            String name = names.get(i).strip();
+            ColumnSketch column = columns.computeIfAbsent(Mapping.key(name), none -> new ColumnSketch(name));
+            places.add(new Place(column, log.field(name)));
+        }
+    }
+
+    private static void add(ColumnSketch column, RawLog log, int field) {
+        if (log.isNested(field)) {
+            column.addNested();
+        } else if (log.isList(field)) {
+            column.addList(log.text(field));
+        } else {
+            column.add(log.text(field));
+        }
+    }
+
+    List<ColumnSketch> columns() {
+        return List.copyOf(columns.values());
+    }
+
+    /** Records of all files. */
+    long records() {
+        return records;
+    }
+
+    /** How many of them were looked at closely. */
+    long closely() {
+        return closely;
+    }
+}

@@ -1,0 +1,84 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.log.LogForm;
+
+/** The words of a command line that say how a log is written, and their quotes. */
+public final class Words {
+
+    private Words() {}
+
+    /**
+     * The words for a form.
+     *
+     * @param profile its name; null if there is none
+     * @param besides what is said besides
+     * @param names of columns as the log has them, by their keys
+     */
+    static List<String> of(@Nullable String profile, LogForm besides, Map<String, String> names) {
+        List<String> words = new ArrayList<>();
+        option(words, "--profile", profile);
+        option(words, "--at", besides.at());
+        List<String> map = new ArrayList<>();
+        besides.mapping().texts().forEach((ours, text) -> map.add(ours + "=" + text));
+        option(words, "--map", map.isEmpty() ? null : String.join(",", map));
+        besides.whereTexts().forEach(condition -> option(words, "--where", condition));
+        Map<String, Map<String, String>> replace = new LinkedHashMap<>();
+        besides.replace().forEach((key, texts) -> replace.put(names.getOrDefault(key, key), texts));
+        replacements(replace).forEach(text -> option(words, "--replace", text));
+        option(words, "--time-format", besides.timeFormat());
+        option(words, "--zone", besides.zone());
+        option(words, "--delimiter", besides.delimiter() == null ? null : Delimiters.word(besides.delimiter()));
+        option(words, "--decimal", besides.decimal());
+        return words;
+    }
+
+    private static void option(List<String> words, String name, @Nullable String value) {
+        if (value != null) {
+            words.add(name);
+            words.add(value);
+        }
+    }
+
+    /** What {@code --replace} takes, a text for each column. */
+    static List<String> replacements(Map<String, Map<String, String>> replace) {
+        List<String> all = new ArrayList<>();
+        replace.forEach((column, texts) -> {
+            List<String> pairs = new ArrayList<>();
+            texts.forEach((old, now) -> pairs.add(replacement(old, now)));
+            all.add(quoted(column, '"', ":") + ":" + String.join(",", pairs));
+        });
+        return all;
+    }
+
+    /** A replacement of one text by another. */
+    static String replacement(String old, String now) {
+        return quoted(old, '\'', "=") + "=" + quoted(now, '\'', ",");
+    }
+
+    /** A word of a replacement, in quotes if it has the sign that ends it. */
+    static String quoted(String text, char quote, String ends) {
+        boolean bare = !text.isEmpty()
+                && text.equals(text.strip())
+                && text.charAt(0) != quote
+                && text.chars().noneMatch(c -> ends.indexOf(c) >= 0);
+        return bare ? text : quote + text.replace(String.valueOf(quote), "" + quote + quote) + quote;
+    }
+
+    /** A command line, its words in quotes where a shell needs them. */
+    public static String shell(List<String> words) {
+        return String.join(" ", words.stream().map(Words::shell).toList());
+    }
+
+    private static String shell(String word) {
+        if (word.matches("[\\p{L}0-9_@%+=:,./-]+")) {
+            return word;
+        }
+        boolean plain = word.chars().noneMatch(c -> "\"$`\\!".indexOf(c) >= 0);
+        return plain && word.indexOf('\'') >= 0 ? '"' + word + '"' : '\'' + word.replace("'", "'\\''") + '\'';
+    }
+}

@@ -1,0 +1,64 @@
+package rate.log;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind.Scope;
+
+/**
+ * The games of a log that are sound in themselves, each id once, in the order of the files, whatever their times: for
+ * looking at a log that {@link GameLog} may refuse.
+ */
+public final class SoundGames implements Games, AutoCloseable {
+
+    private final Complaints complaints;
+    private final Pass pass;
+    private final Copies copies;
+    private boolean ended;
+
+    /**
+     * @param sources the files
+     * @param reading how they are to be read; its order does not count
+     * @param roster receives the players
+     * @param complaints hears of games that are set aside, and of doubts
+     */
+    public SoundGames(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
+        this.complaints = complaints;
+        this.pass = new Pass(sources, reading, roster, this::hear);
+        this.copies = new FirstCounts(false, pass, new Rereading(sources, reading, roster), this::hear);
+    }
+
+    /**
+     * The next game; null at the end.
+     *
+     * @throws InputRefused if nothing can be read on from here
+     */
+    @Override
+    public @Nullable Game next() {
+        Game game = pass.next();
+        while (game != null && !copies.admits(game)) {
+            game = pass.next();
+        }
+        if (game == null && !ended) {
+            ended = true;
+            copies.end();
+        }
+        return game;
+    }
+
+    private void hear(Problem problem) {
+        if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
+            copies.setAside(problem.game());
+        }
+        complaints.hear(problem);
+    }
+
+    @Override
+    public void close() {
+        pass.close();
+    }
+}
