@@ -101,6 +101,12 @@ final class LogOptions {
             description = "Columns of log and rosters that say besides which team is meant, such as a tournament.")
     private List<String> rosterKey = new ArrayList<>();
 
+    @Option(
+            names = "--roster-map",
+            paramLabel = "OURS=THEIRS",
+            description = "Foreign columns of the rosters, for example team=Club,player=Name.")
+    private List<String> rosterMap = new ArrayList<>();
+
     /** How the log is written, by what was said of it. */
     private LogForm form(Console console) {
         try {
@@ -145,6 +151,7 @@ final class LogOptions {
         words.put("delimiter", form.delimiter());
         words.put("decimal", form.decimal());
         words.put("roster_key", rosterKey);
+        words.put("roster_map", rosterForm().mapping().texts());
         return words;
     }
 
@@ -166,17 +173,25 @@ final class LogOptions {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
         if (rosters == null) {
-            if (!rosterKey.isEmpty()) {
-                throw new WrongUsage("--roster-key needs --rosters");
+            if (!rosterKey.isEmpty() || !rosterMap.isEmpty()) {
+                throw new WrongUsage("--roster-key and --roster-map need --rosters");
             }
             return new Asked(new LogReading(form, null, corrected, order.of(logs)), null);
         }
         try (Source source = console.source(rosters)) {
-            Rosters read = Rosters.read(source, LogForm.own(), rosterKey);
+            Rosters read = Rosters.read(source, rosterForm(), rosterKey);
             source.drain();
             return new Asked(
                     new LogReading(form, read, corrected, order.of(logs)),
                     new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of()));
+        }
+    }
+
+    private LogForm rosterForm() {
+        try {
+            return LogForm.ofTable(null, rosterMap);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
         }
     }
 
