@@ -30,8 +30,7 @@ final class Cells {
         }
         GameTime time = times.read(text.strip());
         if (time == null) {
-            boolean guess = !foreign && times.fault() == ProblemKind.BAD_TIME;
-            String hint = guess ? TimeForm.hint(text.strip()) : "";
+            String hint = foreign ? "" : TimeForm.hint(text.strip());
             throw new BadGame(times.fault(), at, "time \"" + text.strip() + "\" " + times.explanation() + hint);
         }
         return time;

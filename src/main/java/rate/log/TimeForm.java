@@ -33,7 +33,8 @@ final class TimeForm {
             return Stream.of(Times.EPOCH_MILLIS);
         }
         Matcher date = DATE.matcher(text);
-        if (!date.matches()) {
+        boolean iso = Times.iso(ZoneOffset.UTC).read(text) != null;
+        if (!date.matches() || iso) {
             return Stream.empty();
         }
         String clock = date.group("clock") == null ? "" : date.group("seconds") == null ? " H:mm" : " H:mm:ss";
