@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
@@ -15,10 +16,8 @@ import rate.log.GameLog;
 import rate.log.LogForm;
 import rate.log.LogReading;
 import rate.log.Profiles;
-import rate.log.Rosters;
 import rate.log.Source;
 import rate.problem.Complaints;
-import rate.problem.InputRefused;
 
 /** The words that say which logs to read and how. */
 final class LogOptions {
@@ -89,19 +88,8 @@ final class LogOptions {
     @Nullable
     private String decimal;
 
-    @Option(
-            names = "--rosters",
-            paramLabel = "FILE",
-            description = "Who plays in which team, if team1 and team2 only name it: a table with team and player.")
-    @Nullable
-    String rosters;
-
-    @Option(
-            names = "--roster-key",
-            paramLabel = "COLUMN",
-            split = ",",
-            description = "Columns of log and rosters that say besides which team is meant, such as a tournament.")
-    private List<String> rosterKey = new ArrayList<>();
+    @Mixin
+    private RosterOptions rosters = new RosterOptions();
 
     /** How the log is written, by what was said of it. */
     private LogForm form(Console console) {
@@ -151,7 +139,7 @@ final class LogOptions {
         words.put("zone", form.zone());
         words.put("delimiter", form.delimiter());
         words.put("decimal", form.decimal());
-        words.put("roster_key", rosterKey);
+        rosters.record(words);
         return words;
     }
 
@@ -159,8 +147,8 @@ final class LogOptions {
     List<String> inputs(List<String> others) {
         List<String> inputs = new ArrayList<>(logs);
         inputs.addAll(others);
-        if (rosters != null) {
-            inputs.add(rosters);
+        if (rosters.file != null) {
+            inputs.add(rosters.file);
         }
         if (profile != null && Profiles.named(profile).isEmpty()) {
             inputs.add(profile);
@@ -172,49 +160,21 @@ final class LogOptions {
     Asked asked(Console console, OrderOptions order, CorrectionOptions corrections) {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
-        if (rosters == null) {
-            if (!rosterKey.isEmpty()) {
-                throw new WrongUsage("--roster-key needs --rosters");
-            }
-            return new Asked(new LogReading(form, null, corrected, order.of(logs)), null);
-        }
-        try (Source source = console.source(rosters)) {
-            Rosters read = Rosters.read(source, LogForm.own(), rosterKey);
-            source.drain();
-            return new Asked(
-                    new LogReading(form, read, corrected, order.of(logs)),
-                    new GameLog.Input(rosters, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of()));
-        } catch (InputRefused e) {
-            throw TableRefused.ofRosters(e.problem());
-        }
+        RosterOptions.RosterFile file = rosters.read(console);
+        return new Asked(
+                new LogReading(form, file == null ? null : file.rosters(), corrected, order.of(logs)),
+                file == null ? null : file.input());
     }
 
     /** The same for looking at the log, without anything that is to be corrected in it. */
     Inspector.Said said(Console console) {
-        LogForm words = words();
-        LogForm form = form(console);
-        return new Inspector.Said(profile, words, form, rosters(console));
-    }
-
-    private @Nullable Rosters rosters(Console console) {
-        if (rosters == null) {
-            return null;
-        }
-        try (Source source = console.source(rosters)) {
-            return Rosters.read(source, LogForm.own(), rosterKey);
-        }
+        RosterOptions.RosterFile file = rosters.read(console);
+        return new Inspector.Said(profile, words(), form(console), file == null ? null : file.rosters());
     }
 
     /** The words that name the file of the teams. */
     List<String> rosterWords() {
-        List<String> words = new ArrayList<>();
-        if (rosters != null) {
-            words.addAll(List.of("--rosters", rosters));
-        }
-        if (!rosterKey.isEmpty()) {
-            words.addAll(List.of("--roster-key", String.join(",", rosterKey)));
-        }
-        return words;
+        return rosters.words();
     }
 
     /**

@@ -14,11 +14,13 @@ final class Cells {
     static final int LAST = Integer.MAX_VALUE;
 
     private final Times times;
+    private final boolean foreign;
     private final boolean commas;
 
     /** @param form how times and numbers are written */
     Cells(LogForm form) {
         this.times = form.times();
+        this.foreign = form.timeFormat() != null;
         this.commas = ",".equals(form.decimal());
     }
 
@@ -28,7 +30,8 @@ final class Cells {
         }
         GameTime time = times.read(text.strip());
         if (time == null) {
-            throw new BadGame(times.fault(), at, "time \"" + text.strip() + "\" " + times.explanation());
+            String hint = foreign ? "" : TimeForm.hint(text.strip());
+            throw new BadGame(times.fault(), at, "time \"" + text.strip() + "\" " + times.explanation() + hint);
         }
         return time;
     }

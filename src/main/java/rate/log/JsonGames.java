@@ -182,6 +182,13 @@ final class JsonGames implements GameReader {
     }
 
     private Game build() {
+        if (draft.teams().isEmpty() && form.at() == null && !unused.isEmpty()) {
+            throw new BadGame(
+                    ProblemKind.ONE_TEAM,
+                    json,
+                    "it has no teams, but " + String.join(", ", unused) + "; if the games are in there, --at "
+                            + unused.iterator().next() + " says so");
+        }
         computed.forEach(this::compute);
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
         draft.duration(lasted);

@@ -1,6 +1,8 @@
 package rate.log;
 
 import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,9 @@ final class JsonItems {
         /** An object somewhere within the text, with a key for each game. */
         OBJECT
     }
+
+    /** Of many keys, those that a message names. */
+    private static final int MOST_SHOWN = 10;
 
     private final JsonTokens json;
     private final Holder holder;
@@ -53,13 +58,18 @@ final class JsonItems {
         if (json.current() != JsonToken.START_OBJECT) {
             throw json.refused("there is no key \"" + key + "\" here, but " + json.kind());
         }
+        List<String> others = new ArrayList<>();
         while (json.nextField()) {
             if (Mapping.key(json.key()).equals(Mapping.key(key))) {
                 return;
             }
+            if (others.size() < MOST_SHOWN) {
+                others.add(json.key());
+            }
             json.skip();
         }
-        throw json.refused("there is no key \"" + key + "\" (of --at)");
+        throw json.refused("there is no key \"" + key + "\" (of --at)"
+                + (others.isEmpty() ? "" : ", but " + String.join(", ", others)));
     }
 
     /**

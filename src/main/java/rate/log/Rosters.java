@@ -71,8 +71,8 @@ public final class Rosters {
         Rosters rosters = new Rosters(List.copyOf(keys));
         Records records = Formats.table(source, form);
         Columns columns = new Columns(records, form);
-        Column team = columns.require("team");
-        Column player = columns.require("player");
+        Column team = require(columns, "team");
+        Column player = require(columns, "player");
         List<Column> key =
                 keys.stream().map(name -> rosters.foreign(columns, name)).toList();
         @Nullable String above = null;
@@ -91,6 +91,13 @@ public final class Rosters {
             listed.add(player.isBlank() ? name + " " + (listed.size() + 1) : player.text());
         }
         return rosters;
+    }
+
+    private static Column require(Columns columns, String ours) {
+        if (!columns.has(ours)) {
+            throw columns.missing(ours, ", which rosters need (--roster-map " + ours + "=THEIRS says which one it is)");
+        }
+        return columns.use(ours);
     }
 
     private static InputRefused refused(Records records, ProblemKind kind, String message) {

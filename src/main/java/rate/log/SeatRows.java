@@ -33,7 +33,12 @@ final class SeatRows implements GameReader {
         this.reading = reading;
         this.draft = new GameDraft(reading);
         this.row = new Row(records, columns, form, reading.names());
-        row.require("game");
+        if (!columns.has("game")) {
+            throw columns.missing(
+                    "game",
+                    " (several together can be one: --map \"game=date+' '+table\"; a file that is one game: --map game=@file)");
+        }
+        row.use("game");
         this.player = row.require("player");
         this.team = row.use("team");
         this.role = row.use("role");
@@ -47,7 +52,9 @@ final class SeatRows implements GameReader {
             throw columns.missing("place", ", and none \"score\" or \"result\"");
         }
         if (columns.has("seconds") && !columns.has("duration")) {
-            throw columns.missing("duration", ", which \"seconds\" needs");
+            throw columns.missing(
+                    "duration",
+                    ", which \"seconds\" needs (--map seconds= leaves them out, and everybody counts whole)");
         }
         if (columns.has("seconds") && columns.has("fraction")) {
             throw columns.refused(

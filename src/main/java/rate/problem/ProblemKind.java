@@ -53,14 +53,22 @@ public enum ProblemKind {
             Scope.GAME, "Each row has as many fields as the header; a name with a comma must stand in double quotes."),
     BAD_RECORD(Scope.GAME, "Mend what is cut or garbled there, or leave it out."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
-    BAD_NUMBER(Scope.GAME, "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits."),
+    BAD_NUMBER(
+            Scope.GAME,
+            "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits; --decimal , reads those with a comma."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds; --time-format reads others."),
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
     BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
-    BAD_RESULT(Scope.GAME, "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2."),
+    BAD_RESULT(
+            Scope.GAME,
+            "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2; --replace COLUMN:Blue=win gives other texts"
+                    + " a meaning. Goals or points stand in two columns, score1 and score2."),
     BAD_NAME(Scope.GAME, "A name is 1 to 256 characters without control characters."),
-    BAD_PLACE(Scope.GAME, "A place is a whole number from 1, which is the best."),
+    BAD_PLACE(
+            Scope.GAME,
+            "A place is a whole number from 1, which is the best, or last; --replace COLUMN:NC=last gives other texts a"
+                    + " meaning."),
     PLAYER_ON_BOTH_TEAMS(Scope.GAME, "A player can be on one team only."),
     PLAYER_TWICE(Scope.GAME, "List each player of a team once, or his stints with fractions that come to at most 1."),
     ONE_TEAM(Scope.GAME, "A game needs at least two teams; the rows of a game must be adjacent."),
