@@ -80,6 +80,8 @@ final class Guesses {
             pair("place", places.get());
         } else if (scores.isPresent()) {
             pair("score", scores.get());
+        } else if (namesSides(result.get(), who.get())) {
+            map("winner", result.get());
         } else {
             map("result", result.get());
             if (result.get().key().equals("winner")) {
@@ -87,6 +89,16 @@ final class Guesses {
             }
         }
         return true;
+    }
+
+    /** Whether the outcome is told by the name of who won. */
+    private static boolean namesSides(ColumnSketch outcome, SideNames.Pair who) {
+        List<String> texts = List.copyOf(outcome.counts().keySet());
+        long names = texts.stream()
+                .filter(text -> who.first().counts().containsKey(text)
+                        || who.second().counts().containsKey(text))
+                .count();
+        return 2 * names > texts.size();
     }
 
     private static boolean areNumbers(SideNames.Pair pair) {

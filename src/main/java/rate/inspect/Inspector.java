@@ -357,6 +357,10 @@ public final class Inspector {
         if (result != null) {
             outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
         }
+        ColumnSketch winner = column(read, "winner");
+        if (winner != null && column(read, "loser") == null) {
+            outcomes.winner(winner, read.form());
+        }
         ColumnSketch place = column(read, "place");
         if (place != null) {
             outcomes.places(place, read.form());

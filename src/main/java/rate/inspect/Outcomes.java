@@ -62,8 +62,7 @@ final class Outcomes {
             questions.add(new Question(
                     isName
                             ? "\"" + column.name() + "\" has " + unknown.size()
-                                    + " texts that are no results; a column that names the winner needs one that names the"
-                                    + " loser, or scores"
+                                    + " texts that are neither results nor names of those who played"
                             : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
                     isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
                     true));
@@ -88,6 +87,21 @@ final class Outcomes {
                 && Result.read(sides.get(1).substring(0, 1)) == null
                 && Result.read(sides.get(0).substring(0, 1)) == null;
         return side.length() > 1 && (key.equals(side) || (initials && key.equals(side.substring(0, 1))));
+    }
+
+    /** Looks at a column with the name of who won: where it is empty, nobody did or nobody knows. */
+    void winner(ColumnSketch column, LogForm said) {
+        long empty = column.rows() - column.filled();
+        boolean told =
+                said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
+        if (empty > 0 && !told) {
+            Map<String, Long> nothing = Map.of("", empty);
+            questions.add(new Question(
+                    "\"" + column.name() + "\" is empty in " + String.format(Locale.ROOT, "%,d", empty)
+                            + " records: were these draws?",
+                    List.of(replacement(column, nothing, "draw"), unlike(column, nothing)),
+                    true));
+        }
     }
 
     /** Looks at places. */

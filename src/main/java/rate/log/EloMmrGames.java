@@ -1,12 +1,8 @@
 package rate.log;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.util.LinkedHashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Role;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -15,22 +11,10 @@ import rate.problem.ProblemKind;
  *
  * <p>Source: Ebtekar and Liu, Elo-MMR, the type {@code Contest} of the project.
  */
-final class EloMmrGames implements GameReader {
-
-    private final JsonTokens json;
-    private final JsonItems items;
-    private final TopLevel top;
-    private final Reading reading;
-    private final Cells cells = new Cells(LogForm.own());
-    private final GameDraft draft;
-    private final Set<String> unused = new LinkedHashSet<>();
+final class EloMmrGames extends KeyedGames {
 
     EloMmrGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
-        this.json = json;
-        this.items = items;
-        this.top = top;
-        this.reading = reading;
-        this.draft = new GameDraft(reading);
+        super(json, items, top, reading);
     }
 
     /** Whether games with these keys are such contests. */
@@ -39,47 +23,16 @@ final class EloMmrGames implements GameReader {
     }
 
     @Override
-    public Set<String> unused() {
-        return unused;
-    }
-
-    @Override
-    public long filtered() {
-        return top.filtered();
-    }
-
-    @Override
-    public @Nullable Game next() {
-        while (items.next()) {
-            JsonBroken broken = new JsonBroken(json);
-            reading.numbering().advance();
-            String id = reading.numbering().id();
-            draft.begin(id, json.line());
-            top.clear();
-            try {
-                while (json.nextField()) {
-                    top.note(json);
-                    switch (json.key()) {
-                        case "name" -> id = reading.names().text("name", json.scalar("name"), json);
-                        case "time_seconds" -> draft.time(cells.time(json.scalar("time_seconds"), json));
-                        case "standings" -> standings();
-                        default -> {
-                            unused.add(json.key());
-                            json.skip();
-                        }
-                    }
-                }
-                if (top.counts()) {
-                    return draft.build(id);
-                }
-            } catch (BadGame bad) {
-                Problem problem = broken.leave(bad, id, top);
-                if (top.counts()) {
-                    reading.complaints().hear(problem);
-                }
+    boolean take(String key) {
+        switch (key) {
+            case "name" -> takeId(key);
+            case "time_seconds" -> draft.time(cells.time(json.scalar(key), json));
+            case "standings" -> standings();
+            default -> {
+                return false;
             }
         }
-        return null;
+        return true;
     }
 
     private void standings() {
@@ -89,7 +42,7 @@ final class EloMmrGames implements GameReader {
                 throw notThree();
             }
             GameDraft.TeamDraft team = draft.team(null, json.line());
-            draft.add(team, reading.names().player(json.scalar("player"), json), Role.PLAYER, 1, json);
+            draft.add(team, names.player(json.scalar("player"), json), Role.PLAYER, 1, json);
             if (!json.nextItem()) {
                 throw notThree();
             }

@@ -45,8 +45,8 @@ final class GameRows implements GameReader {
         this.columns = columns;
         this.reading = reading;
         this.draft = new GameDraft(reading);
-        this.duels = columns.has("winner") || columns.has("loser");
-        this.winner = duels ? row.require("winner") : Column.NONE;
+        this.duels = isDuel(columns);
+        this.winner = duels ? row.require("winner") : row.use("winner");
         this.loser = duels ? row.require("loser") : Column.NONE;
         this.draw = duels ? row.use("draw") : Column.NONE;
         this.result = duels ? Column.NONE : row.use("result");
@@ -68,13 +68,18 @@ final class GameRows implements GameReader {
                 || columns.has("commander2");
     }
 
+    /** Whether winner and loser are all there is; beside the sides a winner is one of them. */
+    private static boolean isDuel(Columns columns) {
+        return columns.has("loser") || (columns.has("winner") && !columns.has(kind(columns) + 1));
+    }
+
     /** Whether it is one, and says all that is needed. */
     static boolean isComplete(Columns columns) {
         if (columns.has("winner") && columns.has("loser")) {
             return true;
         }
         String kind = kind(columns);
-        boolean outcome = columns.has("result");
+        boolean outcome = columns.has("result") || columns.has("winner");
         for (String of : List.of("place", "score", "wins")) {
             outcome |= columns.has(of + 1) && columns.has(of + 2);
         }
@@ -121,7 +126,7 @@ final class GameRows implements GameReader {
                         ProblemKind.AMBIGUOUS_COLUMNS,
                         "\"wins1\" and \"wins2\" tell of two sides, and there are " + sides.size());
             }
-        } else if (!haveAll("place") && !haveAll("score") && !columns.has("result")) {
+        } else if (!haveAll("place") && !haveAll("score") && !columns.has("result") && !columns.has("winner")) {
             for (String kindOfOutcome : List.of("place", "score", "wins")) {
                 if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {
                     sides.forEach(side -> columns.require(kindOfOutcome + side.number));
@@ -232,6 +237,8 @@ final class GameRows implements GameReader {
             int winner = series.winner();
             draft.teams().get(winner).place = 1;
             draft.teams().get(1 - winner).place = 2;
+        } else if (columns.has("winner")) {
+            tellWinner();
         } else if (!result.isBlank()) {
             tell(Cells.result(result.text(), row.at(result)));
         }
@@ -242,6 +249,29 @@ final class GameRows implements GameReader {
         List<GameDraft.TeamDraft> teams = draft.teams();
         teams.get(0).result = first;
         teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
+    }
+
+    /** The winner is called as his side is. */
+    private void tellWinner() {
+        String name = Names.clean(winner.text());
+        boolean drawn = Result.read(name) == Result.DRAW;
+        boolean found = drawn;
+        int team = 0;
+        for (Side side : sides) {
+            if (!isAbsent(side)) {
+                boolean won = name.equals(Names.clean((side.player == Column.NONE ? side.team : side.player).text()));
+                draft.teams().get(team++).place = won || drawn ? 1 : 2;
+                found |= won;
+            }
+        }
+        if (!found) {
+            throw new BadGame(
+                    name.isEmpty() ? ProblemKind.MISSING_OUTCOME : ProblemKind.BAD_RESULT,
+                    row.at(winner),
+                    name.isEmpty()
+                            ? "winner is empty; if that is a draw, --replace winner:=draw says so"
+                            : "winner \"" + name + "\" is none of the sides, and no draw");
+        }
     }
 
     private GameDraft.TeamDraft duelist(Column column) {

@@ -5,9 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -18,64 +16,26 @@ import rate.problem.ProblemKind;
  * JSON objects as records: a key is a field, a key of an object within has the outer key and a point before it, a list of
  * texts is a field with items. Lists of anything else are passed over.
  */
-final class JsonRecords implements Records {
+final class JsonRecords extends SparseRecords {
 
-    /** Most keys that are told apart; what a log has beyond is nothing we know. */
-    private static final int MOST_KEYS = 1 << 10;
-
-    private final String file;
     private final JsonTokens json;
     private final JsonItems items;
-    private final List<String> names;
-    private final Map<String, Integer> byKey = new HashMap<>();
-
     private @Nullable List<String>[] values;
-    private @Nullable JsonLocation[] marks = new JsonLocation[0];
+    private @Nullable JsonLocation[] marks;
     private @Nullable JsonLocation begin;
 
     /** @param names the keys of the first record */
     JsonRecords(String file, JsonTokens json, JsonItems items, Collection<String> names) {
-        this.file = file;
+        super(file, names);
         this.json = json;
         this.items = items;
-        this.names = new ArrayList<>(names);
-        this.values = grown(new List<?>[0]);
-        names.forEach(this::field);
+        this.values = room(fields());
+        this.marks = new JsonLocation[values.length];
     }
 
     @SuppressWarnings("unchecked")
-    private static @Nullable List<String>[] grown(@Nullable List<?>[] values) {
-        return (List<String>[]) Arrays.copyOf(values, 2 * values.length + 16);
-    }
-
-    @Override
-    public String file() {
-        return file;
-    }
-
-    @Override
-    public List<String> names() {
-        return names;
-    }
-
-    @Override
-    public int field(String name) {
-        int field = byKey.computeIfAbsent(Mapping.key(name), none -> byKey.size());
-        while (field >= values.length) {
-            values = grown(values);
-        }
-        marks = marks.length < values.length ? Arrays.copyOf(marks, values.length) : marks;
-        return field;
-    }
-
-    @Override
-    public boolean isSparse() {
-        return true;
-    }
-
-    @Override
-    public Location header() {
-        return Location.of(file);
+    private static @Nullable List<String>[] room(int fields) {
+        return (List<String>[]) new List<?>[2 * fields + 16];
     }
 
     @Override
@@ -102,26 +62,26 @@ final class JsonRecords implements Records {
     }
 
     private void keep(String key) {
-        Integer known = byKey.get(Mapping.key(key));
-        if (known == null) {
-            if (Mapping.isNumbered(Mapping.key(key))) {
-                throw new InputRefused(new Problem(
-                        ProblemKind.LATE_KEY,
-                        json.here(),
-                        null,
-                        "no game before has a key \"" + key + "\", so that the side was not expected"));
-            }
-            if (byKey.size() < MOST_KEYS) {
-                names.add(key);
-                known = field(key);
-            }
+        if (!knows(key) && Mapping.isNumbered(Mapping.key(key))) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.LATE_KEY,
+                    json.here(),
+                    null,
+                    "no game before has a key \"" + key + "\", so that the side was not expected"));
         }
-        if (known == null) {
+        int field = named(key);
+        if (field == NONE) {
             json.skip();
-        } else {
-            marks[known] = json.mark();
-            values[known] = value();
+            return;
         }
+        if (field >= values.length) {
+            @Nullable List<String>[] larger = room(field);
+            System.arraycopy(values, 0, larger, 0, values.length);
+            values = larger;
+            marks = Arrays.copyOf(marks, larger.length);
+        }
+        marks[field] = json.mark();
+        values[field] = value();
     }
 
     private @Nullable List<String> value() {
@@ -141,20 +101,19 @@ final class JsonRecords implements Records {
         return plain ? list : null;
     }
 
-    @Override
-    public @Nullable BadGame fault() {
-        return null;
+    private @Nullable List<String> at(int field) {
+        return field < values.length ? values[field] : null;
     }
 
     @Override
     public String text(int field) {
-        List<String> value = values[field];
+        List<String> value = at(field);
         return value == null ? "" : value.size() == 1 ? value.get(0) : String.join(";", value);
     }
 
     @Override
     public List<String> items(int field) {
-        List<String> value = values[field];
+        List<String> value = at(field);
         return value == null ? List.of() : value;
     }
 
@@ -170,12 +129,12 @@ final class JsonRecords implements Records {
 
     @Override
     public Location location() {
-        return begin == null ? Location.of(file) : json.location(begin);
+        return begin == null ? header() : json.location(begin);
     }
 
     @Override
     public Location location(int field) {
-        JsonLocation mark = marks[field];
+        JsonLocation mark = field < marks.length ? marks[field] : null;
         return mark == null ? location() : json.location(mark);
     }
 }

@@ -1,7 +1,6 @@
 package rate.log;
 
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,7 @@ import rate.problem.ProblemKind;
  *
  * <p>Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 5 to 8.
  */
-final class PgnRecords implements Records {
+final class PgnRecords extends SparseRecords {
 
     private static final Pattern TAG =
             Pattern.compile("\\G\\s*\\[\\s*([A-Za-z0-9_]+)\\s+\"((?:[^\"\\\\]|\\\\.)*)\"\\s*\\]\\s*");
@@ -28,8 +27,6 @@ final class PgnRecords implements Records {
     private static final Pattern UNKNOWN = Pattern.compile("[?.]*");
 
     private final Utf8Lines lines;
-    private final List<String> names = new ArrayList<>(ROSTER);
-    private final Map<String, Integer> byKey = new HashMap<>();
     private final Map<Integer, String> tags = new HashMap<>();
     private final Map<Integer, Location> places = new HashMap<>();
 
@@ -43,6 +40,7 @@ final class PgnRecords implements Records {
     private long number;
 
     PgnRecords(String file, InputStream in) {
+        super(file, ROSTER);
         this.lines = new Utf8Lines(file, in);
         this.begin = Location.of(file);
         this.line = lines.next();
@@ -54,31 +52,6 @@ final class PgnRecords implements Records {
     /** Whether a file begins with a tag. */
     static boolean recognises(String firstLine) {
         return TAG.matcher(firstLine).find();
-    }
-
-    @Override
-    public String file() {
-        return lines.name();
-    }
-
-    @Override
-    public List<String> names() {
-        return names;
-    }
-
-    @Override
-    public int field(String name) {
-        return byKey.computeIfAbsent(Mapping.key(name), none -> byKey.size());
-    }
-
-    @Override
-    public boolean isSparse() {
-        return true;
-    }
-
-    @Override
-    public Location header() {
-        return Location.of(lines.name());
     }
 
     @Override
@@ -116,7 +89,7 @@ final class PgnRecords implements Records {
     /** Whether a line begins with a tag that the game has. */
     private boolean isKnownTag(String text) {
         Matcher tag = TAG.matcher(text);
-        return tag.find() && tags.containsKey(field(tag.group(1)));
+        return tag.find() && knows(tag.group(1)) && tags.containsKey(field(tag.group(1)));
     }
 
     private void tags(String text) {
@@ -129,14 +102,12 @@ final class PgnRecords implements Records {
         int end = 0;
         while (tag.find()) {
             end = tag.end();
-            String name = tag.group(1);
-            if (names.stream().noneMatch(name::equalsIgnoreCase)) {
-                names.add(name);
+            int field = named(tag.group(1));
+            if (field != NONE) {
+                String value = tag.group(2).replaceAll("\\\\(.)", "$1");
+                tags.put(field, UNKNOWN.matcher(value).matches() ? "" : value);
+                places.put(field, here.at(tag.start() + 1));
             }
-            int field = field(name);
-            String value = tag.group(2).replaceAll("\\\\(.)", "$1");
-            tags.put(field, UNKNOWN.matcher(value).matches() ? "" : value);
-            places.put(field, here.at(tag.start() + 1));
         }
         if (end < text.length() && !text.isBlank() && fault == null) {
             fault = new BadGame(ProblemKind.BAD_RECORD, here.at(end + 1), "a tag must be [Name \"text\"]");

@@ -1,12 +1,8 @@
 package rate.log;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.util.LinkedHashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Role;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -15,22 +11,10 @@ import rate.problem.ProblemKind;
  *
  * <p>Source: the raw results of robocode-dev/rumble-data.
  */
-final class TankRoyaleGames implements GameReader {
-
-    private final JsonTokens json;
-    private final JsonItems items;
-    private final TopLevel top;
-    private final Reading reading;
-    private final Cells cells = new Cells(LogForm.own());
-    private final GameDraft draft;
-    private final Set<String> unused = new LinkedHashSet<>();
+final class TankRoyaleGames extends KeyedGames {
 
     TankRoyaleGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
-        this.json = json;
-        this.items = items;
-        this.top = top;
-        this.reading = reading;
-        this.draft = new GameDraft(reading);
+        super(json, items, top, reading);
     }
 
     /** Whether games with these keys are such battles. */
@@ -39,56 +23,23 @@ final class TankRoyaleGames implements GameReader {
     }
 
     @Override
-    public Set<String> unused() {
-        return unused;
-    }
-
-    @Override
-    public long filtered() {
-        return top.filtered();
-    }
-
-    @Override
-    public @Nullable Game next() {
-        while (items.next()) {
-            JsonBroken broken = new JsonBroken(json);
-            reading.numbering().advance();
-            String id = reading.numbering().id();
-            draft.begin(id, json.line());
-            top.clear();
-            try {
-                while (json.nextField()) {
-                    top.note(json);
-                    switch (json.key()) {
-                        case "battleId" -> id = reading.names().text("battleId", json.scalar("battleId"), json);
-                        case "completedAt" -> draft.time(cells.time(json.scalar("completedAt"), json));
-                        case "gameType" ->
-                            draft.ladder(reading.names().text("gameType", json.scalar("gameType"), json));
-                        case "submittedBy" ->
-                            draft.uploader(reading.names().text("submittedBy", json.scalar("submittedBy"), json));
-                        case "participants" -> {
-                            json.requireList("participants");
-                            while (json.nextItem()) {
-                                participant();
-                            }
-                        }
-                        default -> {
-                            unused.add(json.key());
-                            json.skip();
-                        }
-                    }
-                }
-                if (top.counts()) {
-                    return draft.build(id);
-                }
-            } catch (BadGame bad) {
-                Problem problem = broken.leave(bad, id, top);
-                if (top.counts()) {
-                    reading.complaints().hear(problem);
+    boolean take(String key) {
+        switch (key) {
+            case "battleId" -> takeId(key);
+            case "completedAt" -> draft.time(cells.time(json.scalar(key), json));
+            case "gameType" -> draft.ladder(names.text(key, json.scalar(key), json));
+            case "submittedBy" -> draft.uploader(names.text(key, json.scalar(key), json));
+            case "participants" -> {
+                json.requireList(key);
+                while (json.nextItem()) {
+                    participant();
                 }
             }
+            default -> {
+                return false;
+            }
         }
-        return null;
+        return true;
     }
 
     private void participant() {
@@ -111,6 +62,6 @@ final class TankRoyaleGames implements GameReader {
         if (name.isBlank()) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant has no name");
         }
-        draft.add(team, reading.names().player(name + " " + version, at), Role.PLAYER, 1, at);
+        draft.add(team, names.player(name + " " + version, at), Role.PLAYER, 1, at);
     }
 }

@@ -1,13 +1,11 @@
 package rate.log;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -16,12 +14,9 @@ import rate.problem.ProblemKind;
  * The plain values of a game that is an object with more in it, as a record: what joined columns and conditions look at.
  * They are kept only if one of these does.
  */
-final class TopLevel implements Records {
+final class TopLevel extends SparseRecords {
 
-    private final String file;
     private final JsonItems items;
-    private final List<String> names = new ArrayList<>();
-    private final Map<String, Integer> byKey = new HashMap<>();
     private final Map<Integer, String> texts = new HashMap<>();
     private final Columns columns;
     private final Map<Condition, Column> conditions = new LinkedHashMap<>();
@@ -29,7 +24,7 @@ final class TopLevel implements Records {
     private long filtered;
 
     TopLevel(String file, JsonItems items, LogForm form) {
-        this.file = file;
+        super(file, List.of());
         this.items = items;
         this.columns = new Columns(this, form);
         form.where().forEach(condition -> {
@@ -83,38 +78,8 @@ final class TopLevel implements Records {
     }
 
     @Override
-    public String file() {
-        return file;
-    }
-
-    @Override
-    public List<String> names() {
-        return names;
-    }
-
-    @Override
-    public int field(String name) {
-        return byKey.computeIfAbsent(Mapping.key(name), none -> byKey.size());
-    }
-
-    @Override
-    public boolean isSparse() {
-        return true;
-    }
-
-    @Override
-    public Location header() {
-        return Location.of(file);
-    }
-
-    @Override
     public boolean next() {
         return items.next();
-    }
-
-    @Override
-    public @Nullable BadGame fault() {
-        return null;
     }
 
     @Override
@@ -129,11 +94,11 @@ final class TopLevel implements Records {
 
     @Override
     public Location location() {
-        return Location.of(file);
+        return header();
     }
 
     @Override
     public Location location(int field) {
-        return Location.of(file);
+        return header();
     }
 }

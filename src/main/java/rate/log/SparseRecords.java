@@ -1,0 +1,81 @@
+package rate.log;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+
+/** Records of a format without a header: each names its own fields, and may lack those of others. */
+abstract class SparseRecords implements Records {
+
+    /** Most names that are told apart; what a log has beyond is nothing we know. */
+    private static final int MOST_NAMES = 1 << 10;
+
+    private final String file;
+    private final List<String> names = new ArrayList<>();
+    private final Map<String, Integer> byKey = new HashMap<>();
+
+    /** @param names those that are there from the beginning */
+    SparseRecords(String file, Collection<String> names) {
+        this.file = file;
+        names.forEach(name -> {
+            this.names.add(name);
+            byKey.putIfAbsent(Mapping.key(name), byKey.size());
+        });
+    }
+
+    @Override
+    public final String file() {
+        return file;
+    }
+
+    @Override
+    public final List<String> names() {
+        return names;
+    }
+
+    @Override
+    public final int field(String name) {
+        String key = Mapping.key(name);
+        Integer known = byKey.putIfAbsent(key, byKey.size());
+        return known == null ? byKey.size() - 1 : known;
+    }
+
+    /** Index of a field that a record names, which is then one of the {@link #names}; {@link #NONE} if there are too many. */
+    final int named(String name) {
+        Integer known = byKey.get(Mapping.key(name));
+        if (known != null || names.size() >= MOST_NAMES) {
+            return known == null ? NONE : known;
+        }
+        names.add(name);
+        return field(name);
+    }
+
+    /** Whether a field of that name was asked for or found. */
+    final boolean knows(String name) {
+        return byKey.containsKey(Mapping.key(name));
+    }
+
+    /** How many fields there are by now. */
+    final int fields() {
+        return byKey.size();
+    }
+
+    @Override
+    public final boolean isSparse() {
+        return true;
+    }
+
+    @Override
+    public final Location header() {
+        return Location.of(file);
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        return null;
+    }
+}
