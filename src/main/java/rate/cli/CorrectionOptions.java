@@ -87,7 +87,8 @@ final class CorrectionOptions {
         if (text == null) {
             return null;
         }
-        GameTime time = Times.iso(ZoneOffset.UTC).read(text.strip());
+        // 2021 would be a second of 1970, and is meant as a year.
+        GameTime time = text.indexOf('-') < 1 ? null : Times.iso(ZoneOffset.UTC).read(text.strip());
         if (time == null) {
             throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z, not \"" + text + "\"");

@@ -66,6 +66,16 @@ final class Columns {
                 throw refused(ProblemKind.DUPLICATE_COLUMN, "there are two columns called \"" + key + "\"");
             }
         }
+        if (!records.isSparse()) {
+            requireFound();
+        }
+    }
+
+    /**
+     * Refuses a log that lacks a column of which the form speaks: in a sparse format, in which a record may have what the
+     * ones before had not, only after the last.
+     */
+    void requireFound() {
         form.replace().keySet().forEach(column -> requireForeign(List.of(column), " (of --replace)"));
         form.where()
                 .forEach(condition -> requireForeign(List.of(condition.column()), " (of --where " + condition + ")"));
@@ -87,7 +97,7 @@ final class Columns {
     }
 
     private void requireForeign(List<String> alternatives, String why) {
-        if (!records.isSparse() && alternatives.stream().noneMatch(this::isFound)) {
+        if (alternatives.stream().noneMatch(records::isFound)) {
             throw missing(alternatives.get(0), why);
         }
     }

@@ -3,6 +3,7 @@ package rate.log;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import rate.math.Numbers;
@@ -72,13 +73,18 @@ record Condition(String column, String sign, List<String> values, String text) {
 
     /** Whether a cell of the column makes its record count. */
     boolean admits(String raw) {
+        return admits(raw, Numbers::parse);
+    }
+
+    /** The same with numbers that are written in another way. */
+    boolean admits(String raw, ToDoubleFunction<String> numbers) {
         String cell = raw.strip();
         if (sign.equals("=") || sign.equals("!=")) {
             return (values.contains(cell) || values.contains(raw)) == sign.equals("=");
         }
         String value = values.get(0);
-        double limit = Numbers.parse(value);
-        double number = Numbers.parse(cell);
+        double limit = numbers.applyAsDouble(value);
+        double number = numbers.applyAsDouble(cell);
         if (!Double.isNaN(limit) && Double.isNaN(number)) {
             return false;
         }

@@ -62,6 +62,11 @@ final class CsvRecords implements Records {
     @Override
     public @Nullable BadGame fault() {
         int found = rows.fields().length;
+        if (found == names.size()
+                && rows.fields()[0].equals(names.get(0))
+                && List.of(rows.fields()).equals(names)) {
+            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is there once more, as a row");
+        }
         return found == names.size()
                 ? null
                 : new BadGame(

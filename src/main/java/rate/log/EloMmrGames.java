@@ -3,6 +3,7 @@ package rate.log;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.Set;
 import rate.game.Role;
+import rate.math.Numbers;
 import rate.problem.ProblemKind;
 
 /**
@@ -47,7 +48,7 @@ final class EloMmrGames extends KeyedGames {
                 throw notThree();
             }
             double low = cells.number("place", json.scalar("place"), json);
-            if (low < 0 || low != (int) low) {
+            if (low < 0 || low >= Numbers.MAX_PLACE || low != (int) low) {
                 throw new BadGame(ProblemKind.BAD_PLACE, json, "place " + low + " is not a whole number from 0");
             }
             team.place = (int) low + 1;

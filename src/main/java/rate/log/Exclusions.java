@@ -76,9 +76,12 @@ public final class Exclusions {
         if (row.isBlank(column)) {
             return null;
         }
-        GameTime time = times.read(row.text(column).strip());
+        // 2021 would be a second of 1970, and is meant as a year.
+        GameTime time = row.text(column).indexOf('-') < 1
+                ? null
+                : times.read(row.text(column).strip());
         if (time == null) {
-            throw row.refused(column, column + " \"" + row.text(column) + "\" " + times.explanation());
+            throw row.refused(column, column + " \"" + row.text(column) + "\" is neither a date nor an instant");
         }
         return time;
     }

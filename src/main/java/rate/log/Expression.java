@@ -64,6 +64,11 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
                 : null;
     }
 
+    /** Whether one column may stand for another, so that not all need be there. */
+    boolean hasAlternatives() {
+        return members.stream().flatMap(List::stream).anyMatch(part -> part instanceof Of of && of.columns.size() > 1);
+    }
+
     /** Every column that is mentioned. */
     List<String> columns() {
         return members.stream()

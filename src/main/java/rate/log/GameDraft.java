@@ -167,11 +167,22 @@ final class GameDraft {
         return teams;
     }
 
-    /** A further team. */
+    /** A further team. Of many the names are kept apart, whether or not all have one. */
     TeamDraft team(@Nullable String name, Location at) {
         TeamDraft team = new TeamDraft(name, at);
         teams.add(team);
+        if (teams.size() == LARGE) {
+            teams.forEach(this::keepName);
+        } else if (teams.size() > LARGE) {
+            keepName(team);
+        }
         return team;
+    }
+
+    private void keepName(TeamDraft team) {
+        if (team.name != null) {
+            teamsByName.put(team.name, team);
+        }
     }
 
     /** The team of that name, or a further one. */
@@ -180,13 +191,7 @@ final class GameDraft {
         if (known != null) {
             return known;
         }
-        TeamDraft team = team(name, at);
-        if (teams.size() == LARGE) {
-            teams.forEach(each -> teamsByName.put(String.valueOf(each.name), each));
-        } else if (teams.size() > LARGE) {
-            teamsByName.put(name, team);
-        }
-        return team;
+        return team(name, at);
     }
 
     private @Nullable TeamDraft sought(String name) {

@@ -54,6 +54,9 @@ final class GameRows implements GameReader {
         if (!duels) {
             findSides();
         }
+        if (rosterKey != null && (duels || !columns.has("team1"))) {
+            throw columns.missing("team1", ", whose members --rosters would list");
+        }
     }
 
     /** Whether a header is that of a game per row. */
@@ -160,7 +163,7 @@ final class GameRows implements GameReader {
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
-                reading.complaints().hear(bad.of(id.isEmpty() ? null : id + of));
+                reading.complaints().hear(bad.of(id.isEmpty() ? null : id + of, row.precise(bad.location())));
             } finally {
                 series = series == null || series.isOver() ? null : series;
             }
@@ -317,6 +320,12 @@ final class GameRows implements GameReader {
     }
 
     private Player player(Column column) {
+        if (row.isList(column)) {
+            throw new BadGame(
+                    ProblemKind.BAD_NAME,
+                    row.at(column),
+                    "player is a list of " + column.items().size() + "; those of a team stand in team1, team2, …");
+        }
         return reading.names().player(column.text(), row.at(column));
     }
 

@@ -74,6 +74,9 @@ final class JsonGames implements GameReader {
     private final List<List<String>> fractions = new ArrayList<>();
     private final TopLevel top;
     private final Map<String, Column> computed = new LinkedHashMap<>();
+    /** Keys of which the form speaks and which no game had so far. */
+    private final Set<String> owed = new LinkedHashSet<>();
+
     private @Nullable String id;
     private @Nullable String duration;
 
@@ -86,6 +89,12 @@ final class JsonGames implements GameReader {
         this.draft = new GameDraft(reading);
         this.cells = new Cells(form);
         this.top = new TopLevel(file, items, form);
+        if (reading.rosters() != null) {
+            throw top.refused(
+                    ProblemKind.MISSING_COLUMN, "the games list their teams, and --rosters would be of no use");
+        }
+        owed.addAll(form.replace().keySet());
+        owed.addAll(form.mapping().plainColumns());
         form.mapping().computed().forEach((ours, expression) -> {
             if (!OF_A_GAME.contains(ours) && !expression.isNothing()) {
                 throw top.refused(
@@ -125,7 +134,18 @@ final class JsonGames implements GameReader {
                 }
             }
         }
+        requireFound();
         return null;
+    }
+
+    /** What a form speaks of has to be in some game, or it was misspelt. */
+    private void requireFound() {
+        top.requireFound();
+        if (!owed.isEmpty()) {
+            throw top.refused(
+                    ProblemKind.MISSING_COLUMN,
+                    "no game has a key \"" + owed.iterator().next() + "\", of which --map or --replace speaks");
+        }
     }
 
     /** The id of the game; its number if it has none, or none yet. */
@@ -352,6 +372,9 @@ final class JsonGames implements GameReader {
     }
 
     private String ours() {
+        if (!owed.isEmpty()) {
+            owed.remove(Mapping.key(json.key()));
+        }
         return form.mapping().ours(json.key());
     }
 

@@ -26,7 +26,8 @@ final class JsonItems {
     private static final int MOST_SHOWN = 10;
 
     private final JsonTokens json;
-    private final Holder holder;
+    private final @Nullable String at;
+    private Holder holder;
     private boolean atFirst;
     private long number;
     private String key = "";
@@ -39,19 +40,24 @@ final class JsonItems {
      */
     JsonItems(JsonTokens json, @Nullable String at) {
         this.json = json;
+        this.at = at;
         JsonToken first = json.next();
         if (at == null) {
             this.holder = first == JsonToken.START_ARRAY ? Holder.ARRAY : Holder.NONE;
             this.atFirst = holder == Holder.NONE;
         } else {
-            for (String key : at.split("\\.", -1)) {
-                descend(key);
-            }
-            if (json.current() != JsonToken.START_ARRAY && json.current() != JsonToken.START_OBJECT) {
-                throw json.refused("\"" + at + "\" must be a list or an object of games, not " + json.kind());
-            }
-            this.holder = json.current() == JsonToken.START_ARRAY ? Holder.LIST : Holder.OBJECT;
+            this.holder = descendTo(at);
         }
+    }
+
+    private Holder descendTo(String path) {
+        for (String step : path.split("\\.", -1)) {
+            descend(step);
+        }
+        if (json.current() != JsonToken.START_ARRAY && json.current() != JsonToken.START_OBJECT) {
+            throw json.refused("\"" + path + "\" must be a list or an object of games, not " + json.kind());
+        }
+        return json.current() == JsonToken.START_ARRAY ? Holder.LIST : Holder.OBJECT;
     }
 
     private void descend(String key) {
@@ -87,8 +93,7 @@ final class JsonItems {
         };
         atFirst = false;
         if (!there) {
-            end();
-            return false;
+            return end();
         }
         if (json.current() != JsonToken.START_OBJECT) {
             throw json.refused("a game must be an object, not " + json.kind());
@@ -109,13 +114,24 @@ final class JsonItems {
         return holder == Holder.OBJECT ? key : Long.toString(number);
     }
 
-    /** What follows the games has to be sound as well, and nothing may follow an array of them. */
-    private void end() {
+    /**
+     * What follows the games has to be sound as well, and nothing may follow an array of them. Behind a text that has its
+     * games somewhere within it another such text may come: pages of an answer, one after the other.
+     */
+    private boolean end() {
         if (holder == Holder.ARRAY && json.next() != null) {
             throw json.refused("something follows the array of games");
         }
-        while (holder != Holder.NONE && json.next() != null) {
-            // to the end of the text
+        if (at == null) {
+            return false;
         }
+        while (json.depth() > 0) {
+            json.next();
+        }
+        if (json.next() == null) {
+            return false;
+        }
+        holder = descendTo(at);
+        return next();
     }
 }

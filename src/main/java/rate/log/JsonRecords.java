@@ -129,7 +129,12 @@ final class JsonRecords extends SparseRecords {
 
     @Override
     public Location location() {
-        return begin == null ? header() : json.location(begin);
+        return begin == null ? header() : Location.of(file(), begin.getLineNr(), null);
+    }
+
+    @Override
+    public Location precise(Location at) {
+        return begin != null && at.excerpt() == null && at.line() <= begin.getLineNr() ? json.location(begin) : at;
     }
 
     @Override

@@ -72,6 +72,11 @@ final class JsonTokens implements Spot {
         return token != null && token.isScalarValue();
     }
 
+    /** Whether the reader stands at the opening brace of an object. */
+    boolean isObject() {
+        return current() == JsonToken.START_OBJECT;
+    }
+
     /** Goes on to the next token; null at the end. */
     @Nullable
     JsonToken next() {

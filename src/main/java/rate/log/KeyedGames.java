@@ -76,6 +76,7 @@ abstract class KeyedGames implements GameReader {
                 }
             }
         }
+        top.requireFound();
         return null;
     }
 

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 
 /**
@@ -91,6 +94,15 @@ final class LogFiles implements AutoCloseable {
 
     private void finish(Source source, Formats.Opened done) {
         source.drain();
+        inputs.stream()
+                .filter(input -> games > 0 && input.sha256().equals(source.sha256()))
+                .findFirst()
+                .ifPresent(input -> reading.complaints()
+                        .hear(new Problem(
+                                ProblemKind.DUPLICATE_FILE,
+                                Location.of(source.name()),
+                                null,
+                                "it has the same bytes as " + input.name() + ", which was read before")));
         inputs.add(new GameLog.Input(
                 source.name(),
                 source.bytesRead(),

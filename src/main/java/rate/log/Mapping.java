@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,11 +148,22 @@ public final class Mapping {
         return renamed.containsKey(key(theirs));
     }
 
-    /** Our columns that are not foreign ones as they are: joined, constant, or with alternatives. */
+    /** Our columns that are not foreign ones as they are: joined, constant, with alternatives, or one that two of ours share. */
     Map<String, Expression> computed() {
         return byOurs.entrySet().stream()
-                .filter(entry -> entry.getValue().plain() == null)
+                .filter(entry -> !entry.getKey()
+                        .equals(renamed.get(key(String.valueOf(entry.getValue().plain())))))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    /** The foreign columns that stand as they are for one of ours and have to be there, as they are compared. */
+    List<String> plainColumns() {
+        return byOurs.values().stream()
+                .filter(expression -> !expression.optional())
+                .map(Expression::plain)
+                .flatMap(Stream::ofNullable)
+                .map(Mapping::key)
+                .toList();
     }
 
     /** The foreign columns without which a log is not of this form; a set of alternatives for each. */

@@ -21,6 +21,9 @@ final class PgnRecords extends SparseRecords {
     private static final Pattern TAG =
             Pattern.compile("\\G\\s*\\[\\s*([A-Za-z0-9_]+)\\s+\"((?:[^\"\\\\]|\\\\.)*)\"\\s*\\]\\s*");
 
+    /** The tag with which a game begins. */
+    private static final Pattern EVENT = Pattern.compile("^\\[Event\\s");
+
     /** The tags that every game has to have, as far as they matter here. */
     private static final List<String> ROSTER = List.of("White", "Black", "Result", "Date");
 
@@ -116,13 +119,28 @@ final class PgnRecords extends SparseRecords {
 
     /** Moves go on to the next tag; within a comment in braces a bracket begins none. */
     private void skipMoves() {
-        boolean comment = false;
-        while (line != null && (comment || !line.stripLeading().startsWith("["))) {
-            if (comment || !line.startsWith("%")) {
-                comment = isOpen(line, comment);
+        Location brace = null;
+        boolean blank = false;
+        while (line != null && (brace != null || !line.stripLeading().startsWith("["))) {
+            if (brace != null && blank && EVENT.matcher(line).find()) {
+                break; // nobody writes so in a comment: the next game begins
             }
+            if (brace != null || !line.startsWith("%")) {
+                boolean open = isOpen(line, brace != null);
+                brace = !open ? null : brace != null ? brace : opening();
+            }
+            blank = line.isBlank();
             line = lines.next();
         }
+        if (brace != null && fault == null) {
+            fault = new BadGame(ProblemKind.BAD_RECORD, brace, "the comment that opens here is never closed");
+        }
+    }
+
+    /** Where the last brace of the line stands. */
+    private Location opening() {
+        String text = String.valueOf(line);
+        return Location.of(lines.name(), lines.line(), text).at(text.lastIndexOf('{') + 1);
     }
 
     /** Whether a comment in braces is open at the end of a line of moves. */

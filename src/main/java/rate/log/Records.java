@@ -25,6 +25,11 @@ interface Records {
      */
     int field(String name);
 
+    /** Whether a field of that name was there: in the header, or in a sparse format in a record so far. */
+    default boolean isFound(String name) {
+        return field(name) != NONE;
+    }
+
     /** Whether a record may lack fields. What is empty is then as good as not there. */
     boolean isSparse();
 
@@ -52,6 +57,11 @@ interface Records {
 
     /** Where the record begins. */
     Location location();
+
+    /** The same place with its text, where that was left out because it costs much; only while the record is the present one. */
+    default Location precise(Location at) {
+        return at;
+    }
 
     /** Where a field of the record begins. */
     Location location(int field);

@@ -24,6 +24,7 @@ public final class Rosters {
     final class Key {
 
         private final List<Column> columns;
+        private int unknown;
 
         private Key(List<Column> columns) {
             this.columns = columns;
@@ -41,16 +42,22 @@ public final class Rosters {
 
         private String where(List<String> key) {
             List<String> of = key.subList(0, key.size() - 1);
-            Collection<String> others = members.keySet().stream()
-                    .filter(other -> other.subList(0, of.size()).equals(of))
-                    .map(other -> other.get(of.size()))
-                    .toList();
-            String near = Nearest.of(key.get(of.size()), others)
-                    .map(name -> "; did you mean \"" + name + "\"?")
-                    .orElse("");
+            String near = "";
+            if (++unknown <= MOST_HINTS) {
+                Collection<String> others = members.keySet().stream()
+                        .filter(other -> other.subList(0, of.size()).equals(of))
+                        .map(other -> other.get(of.size()))
+                        .toList();
+                near = Nearest.of(key.get(of.size()), others)
+                        .map(name -> "; did you mean \"" + name + "\"?")
+                        .orElse("");
+            }
             return (of.isEmpty() ? "" : " in " + String.join(", ", of)) + near;
         }
     }
+
+    /** Unknown teams for which the one that was meant is looked for, among all. */
+    private static final int MOST_HINTS = 100;
 
     private final List<String> keys;
     private final Map<List<String>, List<String>> members = new LinkedHashMap<>();

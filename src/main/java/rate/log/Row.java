@@ -75,13 +75,14 @@ final class Row implements Spot {
             }
             filtered++;
         }
+        columns.requireFound();
         return false;
     }
 
     /** A record that is not sound as such is not judged by one of its fields, which may be another's. */
     private boolean counts() {
         for (Filter filter : filters) {
-            if (records.fault() == null && !filter.condition.admits(filter.column.text())) {
+            if (records.fault() == null && !filter.condition.admits(filter.column.text(), cells::parse)) {
                 return false;
             }
         }
@@ -149,6 +150,16 @@ final class Row implements Spot {
     /** The row as a place. */
     Location location() {
         return records.location();
+    }
+
+    /** A place in the record with its text. */
+    Location precise(Location at) {
+        return records.precise(at);
+    }
+
+    /** Whether a cell is a list, where one thing belongs. */
+    boolean isList(Column column) {
+        return records.isSparse() && column.items().size() > 1;
     }
 
     /** A cell as a place, found only if it is asked for. */

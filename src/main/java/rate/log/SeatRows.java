@@ -38,6 +38,9 @@ final class SeatRows implements GameReader {
                     "game",
                     " (several together can be one: --map \"game=date+' '+table\"; a file that is one game: --map game=@file)");
         }
+        if (reading.rosters() != null) {
+            throw columns.missing("team1", ", whose members --rosters would list");
+        }
         row.use("game");
         this.player = row.require("player");
         this.team = row.use("team");

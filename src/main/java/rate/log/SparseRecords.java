@@ -1,6 +1,7 @@
 package rate.log;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ abstract class SparseRecords implements Records {
     private final String file;
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> byKey = new HashMap<>();
+    private final BitSet found = new BitSet();
 
     /** @param names those that are there from the beginning */
     SparseRecords(String file, Collection<String> names) {
@@ -25,6 +27,7 @@ abstract class SparseRecords implements Records {
             this.names.add(name);
             byKey.putIfAbsent(Mapping.key(name), byKey.size());
         });
+        found.set(0, byKey.size());
     }
 
     @Override
@@ -47,11 +50,15 @@ abstract class SparseRecords implements Records {
     /** Index of a field that a record names, which is then one of the {@link #names}; {@link #NONE} if there are too many. */
     final int named(String name) {
         Integer known = byKey.get(Mapping.key(name));
-        if (known != null || names.size() >= MOST_NAMES) {
-            return known == null ? NONE : known;
+        if (known == null && names.size() >= MOST_NAMES) {
+            return NONE;
         }
-        names.add(name);
-        return field(name);
+        if (known == null) {
+            names.add(name);
+        }
+        int field = field(name);
+        found.set(field);
+        return field;
     }
 
     /** Whether a field of that name was asked for or found. */
@@ -62,6 +69,19 @@ abstract class SparseRecords implements Records {
     /** How many fields there are by now. */
     final int fields() {
         return byKey.size();
+    }
+
+    /** What is no list is one item, whatever signs are in it. */
+    @Override
+    public List<String> items(int field) {
+        String text = text(field);
+        return text.isBlank() ? List.of() : List.of(text);
+    }
+
+    @Override
+    public final boolean isFound(String name) {
+        Integer field = byKey.get(Mapping.key(name));
+        return field != null && found.get(field);
     }
 
     @Override

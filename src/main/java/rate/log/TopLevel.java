@@ -36,6 +36,9 @@ final class TopLevel extends SparseRecords {
     /** A column of ours that is put together from such values. */
     Column computed(String ours, Expression expression) {
         expression.columns().forEach(key -> looked.add(Mapping.key(key)));
+        if (expression.optional() || expression.hasAlternatives()) {
+            expression.columns().forEach(this::named);
+        }
         return columns.use(ours);
     }
 
@@ -46,8 +49,19 @@ final class TopLevel extends SparseRecords {
 
     /** Keeps the value at which the reader stands, if it is plain and something looks at it. */
     void note(JsonTokens json) {
-        if (!looked.isEmpty() && json.isPlain() && looksAt(json.key())) {
-            texts.put(field(json.key()), json.text());
+        if (!looked.isEmpty()) {
+            note(json, json.key());
+        }
+    }
+
+    private void note(JsonTokens json, String key) {
+        if (json.isPlain() && looksAt(key)) {
+            texts.put(named(key), json.text());
+        } else if (json.isObject() && looked.stream().anyMatch(path -> path.startsWith(Mapping.key(key) + "."))) {
+            while (json.nextField()) {
+                note(json, key + "." + json.key());
+                json.skip();
+            }
         }
     }
 
@@ -65,6 +79,14 @@ final class TopLevel extends SparseRecords {
     /** How many games did not. */
     long filtered() {
         return filtered;
+    }
+
+    /** After the last game: refuses a log none of whose games has what a condition asks or a column is put together from. */
+    void requireFound() {
+        looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
+            throw refused(
+                    ProblemKind.MISSING_COLUMN, "no game has a key \"" + key + "\", of which --where or --map speaks");
+        });
     }
 
     /** Refuses the log for what the form says of it. */

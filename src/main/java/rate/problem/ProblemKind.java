@@ -109,6 +109,7 @@ public enum ProblemKind {
     SUPERSEDED_GAME(Scope.RULE, "--duplicates says which of two games of one id counts."),
 
     UNKNOWN_COLUMN(Scope.DOUBT, "The column is not used; rename it with --map ours=theirs if it should be."),
+    DUPLICATE_FILE(Scope.DOUBT, "Name each file once; without ids, its games count as often as it is named."),
     DUPLICATE_GAME(Scope.DOUBT, "It counts once. Logs that overlap are no harm; otherwise remove the copy."),
     UNUSED_ALIAS(Scope.DOUBT, "Check the spelling, or take the rows out of the aliases."),
     IDLE_EXCLUSION(Scope.DOUBT, "Check the conditions, or take the rows out of the exclusions."),

@@ -240,6 +240,14 @@ public final class ReplayRun {
     /** An empty table must not replace a full one. */
     private void refuseEmptyTables(Done done) {
         long games = done.count("games");
+        long filtered =
+                done.inputs().stream().mapToLong(GameLog.Input::filtered).sum();
+        if (games == 0 && filtered > 0) {
+            throw refused(
+                    ProblemKind.NOTHING_RATED,
+                    done,
+                    "the conditions of --where or of the profile left out all " + filtered + " rows or games");
+        }
         if (games == 0) {
             throw refused(
                     ProblemKind.EMPTY_LOG, done, "there is no game in the log; --allow-empty publishes empty tables");
