@@ -50,6 +50,11 @@ final class Corrector {
         uploaders |= game.uploader() != null;
         GameTime time = game.time();
         if (asksForTime && time == null) {
+            Exclusion ofId = excluding.of(game.id());
+            if (ofId != null) {
+                complaints.hear(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), ofId.message()));
+                return false;
+            }
             complaints.hear(new Problem(
                     ProblemKind.UNKNOWN_TIME,
                     game.location(),

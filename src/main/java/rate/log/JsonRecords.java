@@ -80,6 +80,9 @@ final class JsonRecords extends SparseRecords {
             values = larger;
             marks = Arrays.copyOf(marks, larger.length);
         }
+        if (marks[field] != null) {
+            throw json.refused("the key \"" + key + "\" is there twice, but for its capital letters");
+        }
         marks[field] = json.mark();
         values[field] = value();
     }
