@@ -30,6 +30,7 @@ final class GameRows implements GameReader {
     private final GameDraft draft;
 
     private final boolean duels;
+    private final boolean namesWinner;
     private final Column winner;
     private final Column loser;
     private final Column draw;
@@ -46,6 +47,7 @@ final class GameRows implements GameReader {
         this.reading = reading;
         this.draft = new GameDraft(reading);
         this.duels = isDuel(columns);
+        this.namesWinner = !duels && columns.has("winner");
         this.winner = duels ? row.require("winner") : row.use("winner");
         this.loser = duels ? row.require("loser") : Column.NONE;
         this.draw = duels ? row.use("draw") : Column.NONE;
@@ -240,7 +242,7 @@ final class GameRows implements GameReader {
             int winner = series.winner();
             draft.teams().get(winner).place = 1;
             draft.teams().get(1 - winner).place = 2;
-        } else if (columns.has("winner")) {
+        } else if (namesWinner) {
             tellWinner();
         } else if (!result.isBlank()) {
             tell(Cells.result(result.text(), row.at(result)));
