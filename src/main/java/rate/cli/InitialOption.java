@@ -72,11 +72,7 @@ final class InitialOption {
             try (Source source = console.source(table.file())) {
                 List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(system));
                 ratings.add(table.ladder(), rows, shape);
-                source.drain();
-                inputs.put(
-                        table.ladder().id(),
-                        new GameLog.Input(
-                                table.file(), source.bytesRead(), source.sha256(), rows.size(), null, 0, List.of()));
+                inputs.put(table.ladder().id(), GameLog.Input.ofTable(source, rows.size()));
             } catch (InputRefused e) {
                 throw TableRefused.ofRatings(e.problem(), shape.columns());
             }
@@ -88,11 +84,7 @@ final class InitialOption {
         if (words.isEmpty() && (!map.isEmpty() || at != null)) {
             throw new WrongUsage("--initial-map and --initial-at need --initial");
         }
-        try {
-            return LogForm.ofTable(at, map);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage(String.valueOf(e.getMessage()));
-        }
+        return WrongUsage.unless(() -> LogForm.ofTable(at, map));
     }
 
     /** How the table is written, for the manifest. */

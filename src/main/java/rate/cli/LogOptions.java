@@ -99,11 +99,7 @@ final class LogOptions {
 
     /** What was said besides a profile. */
     private LogForm words() {
-        try {
-            return LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage(String.valueOf(e.getMessage()));
-        }
+        return WrongUsage.unless(() -> LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal));
     }
 
     private static LogForm profile(Console console, String name) {

@@ -53,10 +53,7 @@ final class RosterOptions {
         }
         try (Source source = console.source(file)) {
             Rosters read = Rosters.read(source, form(), rosterKey);
-            source.drain();
-            return new RosterFile(
-                    read,
-                    new GameLog.Input(file, source.bytesRead(), source.sha256(), read.size(), null, 0, List.of()));
+            return new RosterFile(read, GameLog.Input.ofTable(source, read.size()));
         } catch (InputRefused e) {
             throw TableRefused.ofRosters(e.problem());
         }
@@ -82,10 +79,6 @@ final class RosterOptions {
     }
 
     private LogForm form() {
-        try {
-            return LogForm.ofTable(null, rosterMap);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsage(String.valueOf(e.getMessage()));
-        }
+        return WrongUsage.unless(() -> LogForm.ofTable(null, rosterMap));
     }
 }

@@ -327,7 +327,7 @@ public final class Inspector {
                                         + "\": "
                                         + Words.shell(List.of(
                                                 "--replace",
-                                                Words.replacements(Map.of(run.name(), Map.of(text, other)))
+                                                LogForm.replacementTexts(Map.of(run.name(), Map.of(text, other)))
                                                         .get(0))))));
             }
         });

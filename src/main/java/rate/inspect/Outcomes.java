@@ -144,7 +144,8 @@ final class Outcomes {
         Map<String, String> pairs = new LinkedHashMap<>();
         texts.keySet().forEach(text -> pairs.put(text, now));
         return Words.shell(List.of(
-                "--replace", Words.replacements(Map.of(column.name(), pairs)).get(0)));
+                "--replace",
+                LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0)));
     }
 
     private static String unlike(ColumnSketch column, Map<String, Long> texts) {

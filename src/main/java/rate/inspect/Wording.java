@@ -58,6 +58,6 @@ final class Wording {
     LogForm form() {
         List<String> maps = new ArrayList<>();
         map.forEach((ours, text) -> maps.add(ours + "=" + text));
-        return LogForm.of(at, maps, List.of(), Words.replacements(replace), timeFormat, null, delimiter, decimal);
+        return LogForm.of(at, maps, List.of(), LogForm.replacementTexts(replace), timeFormat, null, delimiter, decimal);
     }
 }

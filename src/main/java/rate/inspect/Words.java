@@ -29,7 +29,7 @@ public final class Words {
         besides.whereTexts().forEach(condition -> option(words, "--where", condition));
         Map<String, Map<String, String>> replace = new LinkedHashMap<>();
         besides.replace().forEach((key, texts) -> replace.put(names.getOrDefault(key, key), texts));
-        replacements(replace).forEach(text -> option(words, "--replace", text));
+        LogForm.replacementTexts(replace).forEach(text -> option(words, "--replace", text));
         option(words, "--time-format", besides.timeFormat());
         option(words, "--zone", besides.zone());
         option(words, "--delimiter", besides.delimiter() == null ? null : Delimiters.word(besides.delimiter()));
@@ -42,31 +42,6 @@ public final class Words {
             words.add(name);
             words.add(value);
         }
-    }
-
-    /** What {@code --replace} takes, a text for each column. */
-    static List<String> replacements(Map<String, Map<String, String>> replace) {
-        List<String> all = new ArrayList<>();
-        replace.forEach((column, texts) -> {
-            List<String> pairs = new ArrayList<>();
-            texts.forEach((old, now) -> pairs.add(replacement(old, now)));
-            all.add(quoted(column, '"', ":") + ":" + String.join(",", pairs));
-        });
-        return all;
-    }
-
-    /** A replacement of one text by another. */
-    static String replacement(String old, String now) {
-        return quoted(old, '\'', "=") + "=" + quoted(now, '\'', ",");
-    }
-
-    /** A word of a replacement, in quotes if it has the sign that ends it. */
-    static String quoted(String text, char quote, String ends) {
-        boolean bare = !text.isEmpty()
-                && text.equals(text.strip())
-                && text.charAt(0) != quote
-                && text.chars().noneMatch(c -> ends.indexOf(c) >= 0);
-        return bare ? text : quote + text.replace(String.valueOf(quote), "" + quote + quote) + quote;
     }
 
     /** A command line, its words in quotes where a shell needs them. */

@@ -82,11 +82,9 @@ final class Columns {
         form.mapping().texts().forEach((ours, text) -> {
             Expression expression = expression(ours);
             if (!expression.optional()) {
-                expression.members().stream().flatMap(List::stream).forEach(part -> {
-                    if (part instanceof Expression.Of of) {
-                        requireForeign(of.columns(), " (of --map " + ours + "=" + text + ")");
-                    }
-                });
+                expression
+                        .alternatives()
+                        .forEach(columns -> requireForeign(columns, " (of --map " + ours + "=" + text + ")"));
             }
         });
     }

@@ -46,15 +46,13 @@ record Condition(String column, String sign, List<String> values, String text) {
 
     /** The text of a condition that leaves out records with one of some texts. */
     static String unlike(String column, Collection<String> texts) {
-        boolean bare = column.equals(column.strip()) && column.chars().noneMatch(c -> "=!<>\"".indexOf(c) >= 0);
-        return (bare ? column : '"' + column.replace("\"", "\"\"") + '"') + "!="
+        return Expression.quoted(column, '"', "=!<>\"") + "!="
                 + String.join("|", texts.stream().map(Condition::written).toList());
     }
 
     /** A value as it has to be written. */
     private static String written(String value) {
-        boolean bare = value.equals(value.strip()) && value.indexOf('|') < 0 && !value.startsWith("'");
-        return bare ? value : "'" + value.replace("'", "''") + "'";
+        return value.isEmpty() ? "" : Expression.quoted(value, '\'', "|");
     }
 
     /** The values between bars; a bar in quotes belongs to its value. */

@@ -107,8 +107,7 @@ final class CorrectionTable {
         } catch (InputRefused e) {
             throw OF_LOGS.contains(e.problem().kind()) ? refused(header, e.problem()) : e;
         }
-        source.drain();
-        return new GameLog.Input(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, List.of());
+        return GameLog.Input.ofTable(source, rows);
     }
 
     /** Looks at the names from one on; how many there are now. */

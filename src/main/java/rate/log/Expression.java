@@ -64,17 +64,17 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
                 : null;
     }
 
-    /** Whether one column may stand for another, so that not all need be there. */
-    boolean hasAlternatives() {
-        return members.stream().flatMap(List::stream).anyMatch(part -> part instanceof Of of && of.columns.size() > 1);
+    /** The columns that are mentioned: for each place those of which the first that is not empty counts. */
+    List<List<String>> alternatives() {
+        return members.stream()
+                .flatMap(List::stream)
+                .flatMap(part -> part instanceof Of of ? Stream.of(of.columns) : Stream.empty())
+                .toList();
     }
 
     /** Every column that is mentioned. */
     List<String> columns() {
-        return members.stream()
-                .flatMap(List::stream)
-                .flatMap(part -> part instanceof Of of ? of.columns.stream() : Stream.empty())
-                .toList();
+        return alternatives().stream().flatMap(List::stream).toList();
     }
 
     /** Reads expressions, and lists of them, character by character. */
@@ -201,11 +201,20 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
 
     /** A name as it has to be written in an expression. */
     static String written(String column) {
-        boolean bare = !column.isEmpty()
-                && !column.startsWith("@")
-                && column.equals(column.strip())
-                && column.chars().noneMatch(c -> Scanner.SIGNS.indexOf(c) >= 0);
-        return bare ? column : '"' + column.replace("\"", "\"\"") + '"';
+        return column.startsWith("@") ? inQuotes(column, '"') : quoted(column, '"', Scanner.SIGNS);
+    }
+
+    /** A word as {@link Scanner#word} reads it: in quotes only if it is empty, has outer spaces or a sign that ends it. */
+    static String quoted(String word, char quote, String ends) {
+        boolean bare = !word.isEmpty()
+                && word.equals(word.strip())
+                && word.charAt(0) != quote
+                && word.chars().noneMatch(c -> ends.indexOf(c) >= 0);
+        return bare ? word : inQuotes(word, quote);
+    }
+
+    private static String inQuotes(String word, char quote) {
+        return quote + word.replace(String.valueOf(quote), "" + quote + quote) + quote;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package rate.log;
 
 import java.util.Locale;
+import rate.problem.Location;
 
 /** Names of files as the user wrote them. */
 final class FileName {
@@ -12,7 +13,7 @@ final class FileName {
      * {@code logs/season.2019.csv.gz}.
      */
     static String plain(String name) {
-        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        String last = Location.of(name).fileName();
         String unpacked = last.toLowerCase(Locale.ROOT).endsWith(".gz") ? withoutEnding(last) : last;
         return withoutEnding(unpacked);
     }

@@ -40,7 +40,14 @@ public final class GameLog implements AutoCloseable {
             long games,
             @Nullable String profile,
             long filtered,
-            List<String> unused) {}
+            List<String> unused) {
+
+        /** A table beside the log, read to its end, whose rows are counted as games. */
+        public static Input ofTable(Source source, long rows) {
+            source.drain();
+            return new Input(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, List.of());
+        }
+    }
 
     private final Complaints complaints;
     private final String first;

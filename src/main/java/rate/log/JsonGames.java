@@ -55,8 +55,9 @@ final class JsonGames implements GameReader {
             "fraction",
             "seconds");
 
-    /** What a mapping may put together for a game with teams. */
+    /** What a log says of a game as a whole, which a mapping may put together. */
     private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
+
     /** Keys that are not used are remembered and named, but not without end. */
     private static final int MOST_UNUSED = CsvRows.MAX_COLUMNS;
 
@@ -74,6 +75,7 @@ final class JsonGames implements GameReader {
     private final List<List<String>> fractions = new ArrayList<>();
     private final TopLevel top;
     private final Map<String, Column> computed = new LinkedHashMap<>();
+
     /** Keys of which the form speaks and which no game had so far. */
     private final Set<String> owed = new LinkedHashSet<>();
 
@@ -180,13 +182,9 @@ final class JsonGames implements GameReader {
     private void read() {
         while (json.nextField()) {
             top.note(json);
-            switch (ours()) {
-                case "game" -> id = reading.names().text("game id", scalar("game"), json);
-                case "time" -> draft.time(cells.time(scalar("time"), json));
-                case "period" -> draft.period(reading.names().text("period", scalar("period"), json));
-                case "ladder" -> draft.ladder(reading.names().text("ladder", scalar("ladder"), json));
-                case "uploader" -> draft.uploader(reading.names().text("uploader", scalar("uploader"), json));
-                case "duration" -> duration = scalar("duration");
+            String ours = ours();
+            switch (ours) {
+                case "game", "time", "period", "ladder", "uploader", "duration" -> tell(ours, scalar(ours));
                 case "places" -> list("places", places);
                 case "scores" -> list("scores", scores);
                 case "fractions" -> fractions();
@@ -230,14 +228,19 @@ final class JsonGames implements GameReader {
 
     private void compute(String ours, Column column) {
         if (!column.isBlank()) {
-            switch (ours) {
-                case "game" -> id = reading.names().text("game id", column.text(), json);
-                case "time" -> draft.time(cells.time(column.text(), json));
-                case "period" -> draft.period(reading.names().text("period", column.text(), json));
-                case "ladder" -> draft.ladder(reading.names().text("ladder", column.text(), json));
-                case "uploader" -> draft.uploader(reading.names().text("uploader", column.text(), json));
-                default -> duration = column.text();
-            }
+            tell(ours, column.text());
+        }
+    }
+
+    /** What the log says of the game as a whole, under one of our names {@link #OF_A_GAME}. */
+    private void tell(String ours, String text) {
+        switch (ours) {
+            case "game" -> id = reading.names().text("game id", text, json);
+            case "time" -> draft.time(cells.time(text, json));
+            case "period" -> draft.period(reading.names().text("period", text, json));
+            case "ladder" -> draft.ladder(reading.names().text("ladder", text, json));
+            case "uploader" -> draft.uploader(reading.names().text("uploader", text, json));
+            default -> duration = text;
         }
     }
 

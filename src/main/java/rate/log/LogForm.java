@@ -131,6 +131,11 @@ public record LogForm(
         return Condition.unlike(column, texts);
     }
 
+    /** New texts by old ones, by column, as {@code --replace} takes them: a text for each column. */
+    public static List<String> replacementTexts(Map<String, Map<String, String>> replacements) {
+        return Replacement.write(replacements);
+    }
+
     /** The reader of its times. */
     Times times() {
         return times(timeFormat, zone);

@@ -171,13 +171,7 @@ public final class Mapping {
         Set<List<String>> required = new LinkedHashSet<>();
         byOurs.values().stream()
                 .filter(expression -> !expression.optional())
-                .flatMap(expression -> expression.members().stream())
-                .flatMap(List::stream)
-                .forEach(part -> {
-                    if (part instanceof Expression.Of of) {
-                        required.add(of.columns());
-                    }
-                });
+                .forEach(expression -> required.addAll(expression.alternatives()));
         return required;
     }
 

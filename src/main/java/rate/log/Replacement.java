@@ -1,7 +1,9 @@
 package rate.log;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Texts of a foreign column that mean other ones: {@code result:Blue=win,Red=loss}. */
@@ -38,6 +40,18 @@ final class Replacement {
                 throw malformed(text);
             }
         }
+        return all;
+    }
+
+    /** What {@link #parse} reads, a text for each column. */
+    static List<String> write(Map<String, Map<String, String>> replacements) {
+        List<String> all = new ArrayList<>();
+        replacements.forEach((column, texts) -> {
+            List<String> pairs = new ArrayList<>();
+            texts.forEach((old, now) ->
+                    pairs.add(Expression.quoted(old, '\'', "=") + "=" + Expression.quoted(now, '\'', ",")));
+            all.add(Expression.quoted(column, '"', ":") + ":" + String.join(",", pairs));
+        });
         return all;
     }
 

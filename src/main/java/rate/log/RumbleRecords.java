@@ -1,6 +1,7 @@
 package rate.log;
 
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -99,8 +100,8 @@ final class RumbleRecords implements Records {
         number++;
         fault = null;
         begin = Location.of(lines.name(), lines.line(), line);
-        java.util.Arrays.fill(texts, "");
-        java.util.Arrays.fill(places, begin);
+        Arrays.fill(texts, "");
+        Arrays.fill(places, begin);
         if (take(BATTLE, 0) && take(BOT, 6) && take(BOT, 10)) {
             return true;
         }

@@ -36,7 +36,7 @@ final class TopLevel extends SparseRecords {
     /** A column of ours that is put together from such values. */
     Column computed(String ours, Expression expression) {
         expression.columns().forEach(key -> looked.add(Mapping.key(key)));
-        if (expression.optional() || expression.hasAlternatives()) {
+        if (expression.optional() || expression.alternatives().stream().anyMatch(each -> each.size() > 1)) {
             expression.columns().forEach(this::named);
         }
         return columns.use(ours);

@@ -19,7 +19,8 @@ class WordsTest {
     void replacements_are_read_back_as_they_were() {
         Map<String, Map<String, String>> replace =
                 Map.of("a:b", Map.of("x=y", "last"), "\"q\"", Map.of("' ,", "w,n"), " plain ", Map.of("NC", "last"));
-        LogForm form = LogForm.of(null, List.of(), List.of(), Words.replacements(replace), null, null, null, null);
+        LogForm form =
+                LogForm.of(null, List.of(), List.of(), LogForm.replacementTexts(replace), null, null, null, null);
         assertThat(form.replace())
                 .containsOnlyKeys("a:b", "\"q\"", "plain")
                 .containsEntry("a:b", Map.of("x=y", "last"))
