@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.math.SplitMix;
 import rate.rating.FieldSystem;
+import rate.rating.OnlineSystem;
+import rate.rating.RatingSystem;
 import rate.rating.SystemEntry;
 import rate.system.Systems;
 
@@ -31,15 +34,18 @@ class AnchorTest {
     Path folder;
 
     static Stream<String> systems() {
-        return Systems.all().stream().flatMap(AnchorTest::profiles);
+        return systems(OnlineSystem.class::isInstance);
     }
 
     /** Those that do not look at all opponents a player ever met: for the others it matters that he is one and the same. */
     static Stream<String> systemsOfSingleGames() {
+        return systems(system -> system instanceof OnlineSystem<?> && !(system instanceof FieldSystem<?>));
+    }
+
+    private static Stream<String> systems(Predicate<RatingSystem> which) {
         return Systems.all().stream()
-                .filter(entry -> !(entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
-                                .system()
-                        instanceof FieldSystem<?>))
+                .filter(entry -> which.test(entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
+                        .system()))
                 .flatMap(AnchorTest::profiles);
     }
 

@@ -22,6 +22,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.system.Systems;
 
@@ -82,7 +83,7 @@ public final class Costs {
     private static Iterable<RunResult> measure(List<SystemEntry<?>> systems, Lineup lineup, CommandLineOptions given)
             throws RunnerException {
         String[] able = systems.stream()
-                .filter(entry -> lineup.fits(OneGame.plain(entry).uses()))
+                .filter(entry -> OneGame.plain(entry) instanceof OnlineSystem<?> system && lineup.fits(system.uses()))
                 .map(SystemEntry::name)
                 .toArray(String[]::new);
         if (able.length == 0) {

@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
+import rate.rating.RatingSystem;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.system.Systems;
@@ -75,14 +76,14 @@ public class OneGame {
     private Pool<?> pool;
 
     /** The system of an entry as it is when nobody sets anything. */
-    static OnlineSystem<?> plain(SystemEntry<?> entry) {
+    static RatingSystem plain(SystemEntry<?> entry) {
         return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
     }
 
     /** Plays the season. */
     @Setup
     public void setUp() {
-        pool = new Pool<>(plain(Systems.named(system).orElseThrow()), lineup);
+        pool = new Pool<>((OnlineSystem<?>) plain(Systems.named(system).orElseThrow()), lineup);
     }
 
     /** The step. */

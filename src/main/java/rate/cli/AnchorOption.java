@@ -12,6 +12,7 @@ import rate.game.Roster;
 import rate.log.NamedPlayer;
 import rate.math.Decimals;
 import rate.math.Numbers;
+import rate.rating.RatingScale;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 
@@ -33,6 +34,9 @@ final class AnchorOption {
     Anchors read(Roster roster, SystemEntry.Configured system) {
         Anchors anchors = new Anchors();
         for (String word : words) {
+            RatingScale<?> scale = system.scale()
+                    .orElseThrow(
+                            () -> new WrongUsage("--anchor: " + system.name() + " takes all ratings from the games"));
             int equals = word.lastIndexOf('=');
             if (equals < 1) {
                 throw new WrongUsage("--anchor must be PLAYER=VALUE or PLAYER=VALUE/VALUE, not \"" + word + "\"");
@@ -44,7 +48,7 @@ final class AnchorOption {
             double[] rating = Arrays.stream(word.substring(equals + 1).split("/", -1))
                     .mapToDouble(value -> number(word, value))
                     .toArray();
-            anchors.add(player, system.system(), rating).ifPresent(why -> {
+            anchors.add(player, scale, rating).ifPresent(why -> {
                 throw new WrongUsage("--anchor " + word + " (" + system + "): " + why);
             });
             values.put(player.name(), text(rating));

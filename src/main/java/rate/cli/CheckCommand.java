@@ -16,9 +16,8 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
+import rate.replay.Admission;
 import rate.replay.LadderChoice;
-import rate.replay.Periods;
-import rate.replay.Replay;
 
 @Command(
         name = "check",
@@ -87,19 +86,17 @@ final class CheckCommand implements Callable<Integer> {
 
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
-        Periods periods = Replay.periodsOf(system, systems.periods(system));
+        Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
         StandardInput.requireOnce(logs.inputs(corrections.files()));
         LogReading reading = logs.asked(console, order, corrections).reading();
         Roster roster = reading.corrections().roster();
         try (GameLog log = logs.open(console, reading, roster, problem -> hear(report, problem));
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
-                Problem refusal = Replay.refusal(system, periods, LadderChoice.ALL.ladders(), game);
+                Problem refusal = admission.refusal(game);
                 if (refusal == null) {
                     facts.add(game);
-                    if (periods != null) {
-                        periods.count(game);
-                    }
+                    admission.count(game);
                 } else {
                     hear(report, refusal);
                 }

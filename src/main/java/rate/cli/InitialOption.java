@@ -15,9 +15,12 @@ import rate.log.LogForm;
 import rate.log.Source;
 import rate.problem.InputRefused;
 import rate.publish.ReplayRun.Beginning;
-import rate.rating.OnlineSystem;
+import rate.rating.HistorySystem;
+import rate.rating.RatingScale;
 import rate.rating.Shape;
+import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
+import rate.replay.Starts;
 
 /** The words that say where players start. */
 final class InitialOption {
@@ -63,14 +66,25 @@ final class InitialOption {
         return List.copyOf(tables.values());
     }
 
-    <R> Beginning read(Console console, Roster roster, OnlineSystem<R> system) {
-        Shape<R> shape = system.shape();
+    Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
+        if (words.isEmpty()) {
+            form();
+            return new Beginning(Starts.NEWCOMERS, Map.of());
+        }
+        if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
+            throw new WrongUsage("--initial: " + system.name() + " takes all ratings from the games");
+        }
+        return read(console, roster, system.scale().orElseThrow());
+    }
+
+    private <R> Beginning read(Console console, Roster roster, RatingScale<R> scale) {
+        Shape<R> shape = scale.shape();
         LogForm form = form();
         InitialRatings ratings = new InitialRatings();
         Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
         for (Table table : tables(console)) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(system));
+                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
                 ratings.add(table.ladder(), rows, shape);
                 inputs.put(table.ladder().id(), GameLog.Input.ofTable(source, rows.size()));
             } catch (InputRefused e) {
@@ -96,10 +110,10 @@ final class InitialOption {
     }
 
     /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
-    private static <R> Map<String, Double> columns(OnlineSystem<R> system) {
-        Shape<R> shape = system.shape();
+    private static <R> Map<String, Double> columns(RatingScale<R> scale) {
+        Shape<R> shape = scale.shape();
         double[] newcomer = new double[shape.width()];
-        shape.write(system.newcomer(), newcomer, 0);
+        shape.write(scale.newcomer(), newcomer, 0);
         Map<String, Double> columns = new LinkedHashMap<>();
         for (String column : shape.columns()) {
             boolean own = !column.equals("mu") && !column.equals("sigma");

@@ -60,6 +60,17 @@ final class Progress implements AutoCloseable {
         bar.setExtraMessage(String.format(Locale.ROOT, "%,.0f games/s", games / seconds));
     }
 
+    /** One more round of a fit is done. */
+    void round(String system, int number, double change) {
+        if (terminal != null) {
+            if (bar != null) {
+                bar.close();
+                bar = null;
+            }
+            terminal.accept(String.format(Locale.ROOT, "%s: round %d, largest change %.2g", system, number, change));
+        }
+    }
+
     /** Says something without tearing the bar. */
     void interrupt(Runnable message) {
         if (bar != null && terminal != null) {

@@ -103,9 +103,10 @@ final class ReplayCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
                     (players, complaints) -> logs.open(console, asked.reading(), players, complaints),
-                    players -> initial.read(console, players, system.system()),
+                    players -> initial.read(console, players, system),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
-                    progress::step);
+                    progress::step,
+                    progress::round);
         }
         if (json) {
             console.copy(console.path(folder).resolve(RunWriter.MANIFEST));

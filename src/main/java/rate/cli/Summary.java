@@ -13,6 +13,7 @@ import rate.log.GameLog;
 import rate.problem.ProblemKind;
 import rate.publish.ReplayRun;
 import rate.rating.SystemEntry;
+import rate.replay.Basis;
 import rate.replay.Standings;
 import rate.replay.Tally;
 
@@ -112,6 +113,10 @@ final class Summary {
             table.row(row(i + 1, standings.rows().get(i), columns.size()));
         }
         table.lines("  ").forEach(console::say);
+        Basis basis = standings.basis();
+        if (basis != null) {
+            BasisText.of(basis).forEach(console::say);
+        }
         console.say("");
     }
 
@@ -120,7 +125,8 @@ final class Summary {
         List<String> cells = new ArrayList<>(
                 List.of(Integer.toString(place), row.player().name(), String.format(Locale.ROOT, "%.2f", row.rank())));
         for (int column = 0; column < columns; column++) {
-            cells.add(String.format(Locale.ROOT, "%.2f", row.rating()[column]));
+            double number = row.rating()[column];
+            cells.add(Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%.2f", number));
         }
         Tally tally = row.tally();
         for (int count : new int[] {tally.games(), tally.wins(), tally.draws(), tally.losses()}) {

@@ -13,6 +13,7 @@ import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.ProblemKind;
 import rate.rating.SystemEntry;
+import rate.replay.Standings;
 import rate.store.Written;
 
 /**
@@ -25,6 +26,7 @@ import rate.store.Written;
  * @param inputs the logs
  * @param initial the tables of starting ratings, by ladder
  * @param rosters who plays in which team; null if the log says it itself
+ * @param standings the tables, for what they rest on
  * @param counts what was counted, by name
  * @param problems how many problems of each kind
  */
@@ -36,6 +38,7 @@ public record Manifest(
         List<GameLog.Input> inputs,
         Map<String, GameLog.Input> initial,
         GameLog.@Nullable Input rosters,
+        List<Standings> standings,
         Map<String, Long> counts,
         Map<ProblemKind, Long> problems) {
 
@@ -88,6 +91,7 @@ public record Manifest(
             }
             json.writeEndObject();
             rosters(json);
+            CoverageJson.write(json, standings);
             counts(json, written, rows);
             json.writeEndObject();
             json.writeRaw('\n');

@@ -29,6 +29,7 @@ import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.Starts;
+import rate.replay.Watch;
 
 /** One replay from log to published run. */
 public final class ReplayRun {
@@ -115,6 +116,7 @@ public final class ReplayRun {
      * @param beginning reads the starting ratings, entering their players in the roster
      * @param doubts is shown problems that do not keep a game from being rated
      * @param eachGame is told of the log after each game
+     * @param watch sees how far the fit of a history is
      * @throws InputRefused if the input cannot be used; then nothing is published
      * @throws rate.store.CannotWrite if the run cannot be written; then nothing is published
      */
@@ -122,18 +124,20 @@ public final class ReplayRun {
             Opener opener,
             Function<Roster, Beginning> beginning,
             Consumer<Problem> doubts,
-            Consumer<GameLog> eachGame) {
+            Consumer<GameLog> eachGame,
+            Watch watch) {
         Beginning begin = beginning.apply(roster);
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts);
                 GameLog log = opener.open(roster, run.rejects())) {
-            Replay replay = new Replay(
+            Replay replay = Replay.of(new Replay.Setting(
                     plan.system(),
                     plan.periods(),
                     roster,
                     plan.choice().ladders(),
                     plan.anchors().over(begin.starts()),
                     run.ledger(),
-                    run.rejects());
+                    run.rejects(),
+                    watch));
             long otherLadders = 0;
             Set<String> names = new TreeSet<>();
             for (Game game = log.next(); game != null; game = log.next()) {
@@ -167,6 +171,7 @@ public final class ReplayRun {
                             done.inputs(),
                             begin.tables(),
                             plan.rosters(),
+                            done.standings(),
                             done.counts(),
                             done.problems()));
             return done;

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.problem.Problem;
+import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
 import rate.replay.LadderChoice;
@@ -28,6 +29,9 @@ public final class RunWriter implements AutoCloseable {
 
     /** Name of the file that says what a run was made from and with. */
     public static final String MANIFEST = "manifest.json";
+
+    /** Every table that a run of some system can have. */
+    private static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
 
     /**
      * How a run is to be written.
@@ -55,7 +59,7 @@ public final class RunWriter implements AutoCloseable {
      */
     public RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts) {
         this.form = form;
-        this.shape = new ShapeColumns(system.system().shape().columns());
+        this.shape = new ShapeColumns(system.system().columns());
         this.folder = RunFolder.open(form.target());
         try {
             this.rejects = new Rejects(form.stop(), table("rejects", Rejects.COLUMNS), doubts);
@@ -63,10 +67,12 @@ public final class RunWriter implements AutoCloseable {
             folder.close();
             throw new UncheckedIOException(e);
         }
-        this.deltas = form.deltas() ? new DeltaTable(shape, columns -> table("deltas", columns)) : null;
+        this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
+                ? new DeltaTable(shape, columns -> table("deltas", columns))
+                : null;
     }
 
-    /** The ledger, which wants to see every change; null if there is to be none. */
+    /** The ledger, which wants to see every change; null if there is to be none, or a history system changes nothing by games. */
     public Delta.@Nullable Sink ledger() {
         return deltas;
     }
@@ -98,6 +104,9 @@ public final class RunWriter implements AutoCloseable {
                 if (!tables.isEmpty() || ladder == Ladder.PLAYERS) {
                     tables(ladder, tables);
                 }
+            }
+            if (form.deltas()) {
+                new ProofTables(standings).write(this::table).forEach((name, count) -> rows.put(file(name), count));
             }
             manifest.write(folder.create(MANIFEST), folder.written(), rows);
         } catch (IOException e) {
@@ -143,7 +152,7 @@ public final class RunWriter implements AutoCloseable {
     private static List<String> possibleFiles() {
         List<String> files = new ArrayList<>(List.of(MANIFEST));
         for (TableFormat format : TableFormat.values()) {
-            for (String name : List.of("players", "commanders", "deltas", "rejects")) {
+            for (String name : TABLES) {
                 files.add(name + "." + format.extension());
             }
         }

@@ -34,19 +34,24 @@ final class StandingsTable {
             if (standings.name() != null) {
                 to.text(standings.name());
             }
-            to.count(place++).text(row.player().name()).rounded(row.rank()).exact(row.mu());
-            if (shape.hasSpread()) {
-                to.exact(row.rating()[ShapeColumns.SIGMA]);
-            } else {
-                to.empty();
-            }
+            to.count(place++).text(row.player().name()).rounded(row.rank());
+            number(row.mu(), to);
+            number(shape.hasSpread() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
             to.text(text(tally.first())).text(text(tally.last()));
             for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                to.exact(row.rating()[own]);
+                number(row.rating()[own], to);
             }
             to.endRow();
+        }
+    }
+
+    private static void number(double value, TableWriter to) throws IOException {
+        if (Double.isNaN(value)) {
+            to.empty();
+        } else {
+            to.exact(value);
         }
     }
 

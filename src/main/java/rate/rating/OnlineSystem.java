@@ -1,7 +1,6 @@
 package rate.rating;
 
-import java.util.Optional;
-import java.util.Set;
+import java.util.List;
 import rate.game.Contest;
 
 /**
@@ -14,23 +13,12 @@ import rate.game.Contest;
  *
  * @param <R> the rating
  */
-public interface OnlineSystem<R> {
+public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R> {
 
-    /** How a rating lies in columns. */
-    Shape<R> shape();
-
-    /** The rating of one who has not played. */
-    R newcomer();
-
-    /** What of a log it can use, as its parameters are set. */
-    Set<Use> uses();
-
-    /**
-     * Why its own rules leave this contest out; empty if they do not. It is not asked about contests that have more than
-     * it {@link #uses}; and {@link #forecast} and {@link #rate} see no contest that was refused.
-     */
-    default Optional<Finding> refusal(Contest contest) {
-        return Optional.empty();
+    /** Those of its shape. */
+    @Override
+    default List<String> columns() {
+        return shape().columns();
     }
 
     /** What the ratings before the contest promise, by the likelihood that the system itself assumes. */
@@ -38,7 +26,4 @@ public interface OnlineSystem<R> {
 
     /** The step: reads every {@code seats.before(i)}, states every {@code seats.after(i)}. */
     void rate(Contest contest, Seats<R> seats);
-
-    /** The conservative number that orders the table, higher is better. */
-    double rank(R rating);
 }

@@ -25,7 +25,7 @@ public record SystemEntry<P extends Record>(
         Map<Use, String> uses,
         Parameters<P> parameters,
         List<Profile> profiles,
-        Function<P, OnlineSystem<?>> maker) {
+        Function<P, RatingSystem> maker) {
 
     /**
      * A system ready to rate, and how it was set.
@@ -40,7 +40,7 @@ public record SystemEntry<P extends Record>(
             String name,
             String profile,
             Map<String, String> parameters,
-            OnlineSystem<?> system,
+            RatingSystem system,
             Function<Use, String> able) {
 
         /** What a contest has that the system cannot use, with the names of those who can; empty if there is nothing. */
@@ -55,6 +55,11 @@ public record SystemEntry<P extends Record>(
         /** Why the system does not rate a contest; empty if it does. */
         public Optional<Finding> refusal(Contest contest) {
             return lacking(contest).or(() -> system.refusal(contest));
+        }
+
+        /** Its ratings, if they can be given from outside; empty if they all follow from the games. */
+        public Optional<RatingScale<?>> scale() {
+            return system instanceof RatingScale<?> scale ? Optional.of(scale) : Optional.empty();
         }
 
         /** {@code allegskill/documented}. */

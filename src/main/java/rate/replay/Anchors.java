@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.game.Player;
-import rate.rating.OnlineSystem;
+import rate.rating.RatingScale;
 import rate.rating.Shape;
 
 /** Players whose rating is known and stays as it is, on all ladders: the others are measured against them. */
@@ -20,21 +20,21 @@ public final class Anchors {
      * Anchors a player.
      *
      * @param player who
-     * @param system what rates
+     * @param scale the ratings of the system
      * @param values the first numbers of his rating, by column of the system's shape; the rest is a newcomer's
      * @return why he cannot have that rating, a clause without a full stop; empty if he has it now
      */
-    public <R> Optional<String> add(Player player, OnlineSystem<R> system, double[] values) {
-        Shape<R> shape = system.shape();
+    public <R> Optional<String> add(Player player, RatingScale<R> scale, double[] values) {
+        Shape<R> shape = scale.shape();
         List<String> columns = shape.columns();
         if (values.length > columns.size()) {
             return Optional.of("a rating has only " + String.join(", ", columns));
         }
         double[] numbers = new double[shape.width()];
-        shape.write(system.newcomer(), numbers, 0);
+        shape.write(scale.newcomer(), numbers, 0);
         System.arraycopy(values, 0, numbers, 0, values.length);
         R rating = shape.restart(numbers);
-        if (!shape.isLegal(rating) || !Double.isFinite(system.rank(rating))) {
+        if (!shape.isLegal(rating) || !Double.isFinite(scale.rank(rating))) {
             return Optional.of("that is no legal rating; a spread must be greater than 0");
         }
         shape.write(rating, numbers, 0);

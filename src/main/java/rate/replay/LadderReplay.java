@@ -2,7 +2,6 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -26,11 +25,6 @@ import rate.rating.Seats;
  * @param <R> the rating
  */
 final class LadderReplay<R> implements Delta {
-
-    private static final Comparator<Standings.Row> BEST_FIRST = Comparator.comparingDouble(Standings.Row::rank)
-            .reversed()
-            .thenComparing(Comparator.comparingDouble(Standings.Row::mu).reversed())
-            .thenComparing(row -> row.player().name(), CodePoints.ORDER);
 
     private final Ladder ladder;
     private final @Nullable String name;
@@ -178,8 +172,8 @@ final class LadderReplay<R> implements Delta {
                 rows.add(new Standings.Row(roster.player(index), system.rank(rating), numbers(rating), tally));
             }
         }
-        rows.sort(BEST_FIRST);
-        return new Standings(ladder, name, system.shape().columns(), rows);
+        rows.sort(Standings.BEST_FIRST);
+        return new Standings(ladder, name, system.columns(), rows, null);
     }
 
     /** Puts a player on a seat, with what the system may know of him. */

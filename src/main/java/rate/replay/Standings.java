@@ -1,5 +1,6 @@
 package rate.replay;
 
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
@@ -12,15 +13,27 @@ import rate.game.Player;
  * @param name the log's own ladder; null if the log has none
  * @param columns the columns of the system's shape
  * @param rows the rows in order: rank, then mu, both descending, then name by code point
+ * @param basis what a table of a whole history rests on; null if the system is online
  */
-public record Standings(Ladder ladder, @Nullable String name, List<String> columns, List<Row> rows) {
+public record Standings(
+        Ladder ladder,
+        @Nullable String name,
+        List<String> columns,
+        List<Row> rows,
+        @Nullable Basis basis) {
+
+    /** The order of every table. */
+    static final Comparator<Row> BEST_FIRST = Comparator.comparingDouble(Row::rank)
+            .reversed()
+            .thenComparing(Comparator.comparingDouble(Row::mu).reversed())
+            .thenComparing(row -> row.player().name(), CodePoints.ORDER);
 
     /**
      * One player's row.
      *
      * @param player who
      * @param rank the conservative number, exact
-     * @param rating the numbers of the rating, by column of the shape
+     * @param rating the numbers of the rating, by column; NaN for one that the player has not
      * @param tally his games
      */
     public record Row(Player player, double rank, double[] rating, Tally tally) {

@@ -97,7 +97,7 @@ class AnchorsTest {
         Delta.Sink sink = new Delta.Sink() {
             @Override
             public void accept(Delta delta) {
-                int columns = system.system().shape().columns().size();
+                int columns = system.system().columns().size();
                 for (int seat = 0; seat < delta.contest().seats(); seat++) {
                     double[] after = new double[columns];
                     for (int column = 0; column < columns; column++) {
@@ -113,14 +113,15 @@ class AnchorsTest {
                 throw new AssertionError("there are no periods");
             }
         };
-        Replay replay = new Replay(
+        Replay replay = Replay.of(new Replay.Setting(
                 system,
                 new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
                 roster,
                 EnumSet.of(Ladder.PLAYERS),
                 starts,
                 sink,
-                doubt -> {});
+                doubt -> {},
+                Watch.NOBODY));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {
             int a = random.nextInt(PLAYERS);
@@ -159,7 +160,7 @@ class AnchorsTest {
     void the_battles_of_an_anchor_count_in_the_pairings_of_the_others(SystemEntry.Configured system) {
         Roster roster = roster();
         Anchors anchors = new Anchors();
-        assertThat(anchors.add(roster.player(0), system.system(), new double[] {ANCHOR}))
+        assertThat(anchors.add(roster.player(0), system.scale().orElseThrow(), new double[] {ANCHOR}))
                 .isEmpty();
         Starts start = anchors.over(Starts.NEWCOMERS);
         SystemEntry.Configured leaving = new SystemEntry.Configured(

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.math.SplitMix;
+import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 
@@ -19,7 +20,7 @@ class PeriodContractTest {
     private final Play<?> play;
 
     PeriodContractTest(SystemEntry.Configured configured) {
-        this.play = Play.of(configured.system());
+        this.play = Play.of((OnlineSystem<?>) configured.system());
     }
 
     static Stream<SystemEntry.Configured> systems() {

@@ -20,6 +20,7 @@ import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Settlement;
 import rate.replay.Starts;
+import rate.replay.Watch;
 
 /** Battles of bots, replayed as a log of them would be. */
 final class RumbleLog {
@@ -48,7 +49,7 @@ final class RumbleLog {
                 .findFirst()
                 .orElseThrow();
         SystemEntry.Configured system = entry.configure(named, parameters, Systems::able);
-        columns = system.system().shape().columns();
+        columns = system.system().columns();
         Delta.Sink sink = new Delta.Sink() {
             @Override
             public void accept(Delta delta) {
@@ -70,7 +71,7 @@ final class RumbleLog {
                 throw new AssertionError("there are no periods");
             }
         };
-        replay = new Replay(
+        replay = Replay.of(new Replay.Setting(
                 system,
                 new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
                 roster,
@@ -79,7 +80,8 @@ final class RumbleLog {
                 sink,
                 doubt -> {
                     throw new AssertionError(doubt.message());
-                });
+                },
+                Watch.NOBODY));
     }
 
     /** Plays battles, each as {@code A B 4000 3000}. */

@@ -564,8 +564,9 @@ class WengLinTest {
         @MethodSource("rate.system.WengLinTest#models")
         void the_profile_of_the_paper_has_no_drift(String model) {
             SystemEntry<?> entry = Systems.named(model).orElseThrow();
-            OnlineSystem<?> paper = entry.configure(entry.profiles().get(1), Map.of(), use -> "")
-                    .system();
+            OnlineSystem<?> paper =
+                    (OnlineSystem<?>) entry.configure(entry.profiles().get(1), Map.of(), use -> "")
+                            .system();
             assertThat(paper.uses()).doesNotContain(Use.FRACTIONS);
             WengLin system = (WengLin) paper;
             Table<Gaussian> foregone =

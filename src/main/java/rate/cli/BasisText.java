@@ -1,0 +1,46 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import rate.replay.Basis;
+import rate.replay.Coverage;
+
+/** What a table of a whole history rests on, in lines for people. */
+final class BasisText {
+
+    /** Names of one reason that are shown; the manifest has all. */
+    private static final int NAMES = 10;
+
+    private BasisText() {}
+
+    static List<String> of(Basis basis) {
+        List<String> lines = new ArrayList<>();
+        lines.add("  " + coverage(basis.coverage()));
+        Map<String, List<String>> removed = new LinkedHashMap<>();
+        for (Basis.Removed each : basis.removed()) {
+            removed.computeIfAbsent(each.reason(), none -> new ArrayList<>())
+                    .add(each.player().name());
+        }
+        removed.forEach((reason, names) -> lines.add("  not in the table, " + reason + ": "
+                + String.join(", ", names.subList(0, Math.min(NAMES, names.size())))
+                + (names.size() > NAMES ? " and " + (names.size() - NAMES) + " more" : "")));
+        basis.notes().forEach(note -> lines.add("  " + note));
+        return lines;
+    }
+
+    private static String coverage(Coverage coverage) {
+        String pairings = String.format(Locale.ROOT, "%,d of %,d pairings", coverage.pairings(), coverage.possible());
+        return coverage.isComplete()
+                ? pairings + ": stable, everybody met everybody"
+                : pairings
+                        + String.format(
+                                Locale.ROOT,
+                                ": not stable, players met %,d to %,d of %,d others",
+                                coverage.fewest(),
+                                coverage.most(),
+                                coverage.players() - 1);
+    }
+}

@@ -1,0 +1,113 @@
+package rate.publish;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
+import rate.rating.Proof;
+import rate.replay.Basis;
+import rate.replay.Standings;
+import rate.table.TableWriter;
+
+/**
+ * The tables beside the standings of a history system, which show how the numbers came about: those of one name for all
+ * ladders of the log, one below the other. Those of commanders have a name of their own.
+ */
+final class ProofTables {
+
+    private record Part(@Nullable String name, Proof proof) {}
+
+    private final Map<String, List<Part>> byFile = new LinkedHashMap<>();
+
+    ProofTables(List<Standings> standings) {
+        for (Standings table : standings) {
+            Basis basis = table.basis();
+            for (Proof proof : basis == null ? List.<Proof>of() : basis.proofs()) {
+                byFile.computeIfAbsent(file(table.ladder(), proof.name()), none -> new ArrayList<>())
+                        .add(new Part(table.name(), proof));
+            }
+        }
+    }
+
+    /** {@code pairings}, {@code commanders-pairings}. */
+    private static String file(Ladder ladder, String name) {
+        return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
+    }
+
+    /** Opens a table. */
+    @FunctionalInterface
+    interface Opener {
+        TableWriter open(String file, List<String> columns) throws IOException;
+    }
+
+    /** Writes them all; the rows of each by name. */
+    Map<String, Long> write(Opener opener) throws IOException {
+        Map<String, Long> rows = new LinkedHashMap<>();
+        for (Map.Entry<String, List<Part>> file : byFile.entrySet()) {
+            List<Part> parts = file.getValue();
+            List<String> columns = new ArrayList<>();
+            if (parts.get(0).name() != null) {
+                columns.add("ladder");
+            }
+            columns.addAll(parts.get(0).proof().columns());
+            try (TableWriter table = opener.open(file.getKey(), columns)) {
+                for (Part part : parts) {
+                    part.proof().write(new Cells(table, part.name()));
+                }
+                rows.put(file.getKey(), table.rows());
+            }
+        }
+        return rows;
+    }
+
+    /** Cells of a proof, each row beginning with the log's ladder where there is one. */
+    private static final class Cells implements Proof.Rows {
+        private final TableWriter table;
+        private final @Nullable String ladder;
+        private boolean begun;
+
+        Cells(TableWriter table, @Nullable String ladder) {
+            this.table = table;
+            this.ladder = ladder;
+        }
+
+        @Override
+        public Proof.Rows text(@Nullable String value) throws IOException {
+            row().text(value);
+            return this;
+        }
+
+        @Override
+        public Proof.Rows number(double value) throws IOException {
+            if (Double.isNaN(value)) {
+                row().empty();
+            } else {
+                row().exact(value);
+            }
+            return this;
+        }
+
+        @Override
+        public Proof.Rows count(long value) throws IOException {
+            row().count(value);
+            return this;
+        }
+
+        @Override
+        public void endRow() throws IOException {
+            table.endRow();
+            begun = false;
+        }
+
+        private TableWriter row() throws IOException {
+            if (!begun && ladder != null) {
+                table.text(ladder);
+            }
+            begun = true;
+            return table;
+        }
+    }
+}

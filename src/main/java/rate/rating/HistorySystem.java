@@ -1,0 +1,30 @@
+package rate.rating;
+
+import rate.game.History;
+
+/**
+ * A rule that needs the whole history at once: means of pairings, votes, maximum likelihood, smoothing through time. It
+ * keeps nothing; the driver gathers the contests of each ladder and has them fitted at the end.
+ *
+ * <p>One that takes ratings from outside (anchors) is a {@link RatingScale} too.
+ */
+public non-sealed interface HistorySystem extends RatingSystem {
+
+    /**
+     * Rates everybody by all contests of one ladder, none of which it has refused. The same history gives the same bits.
+     *
+     * @param history the contests, at least one
+     * @param given what else is known, and who watches
+     */
+    Solution fit(History history, Given given);
+
+    /** Whether its solutions give chances of games that are still to come ({@link Solution#forecast}). */
+    default boolean forecasts() {
+        return false;
+    }
+
+    /** Whether it lets players begin with a rating from outside, which then changes with their games. */
+    default boolean takesStarts() {
+        return false;
+    }
+}

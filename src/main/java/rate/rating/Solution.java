@@ -1,0 +1,47 @@
+package rate.rating;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+
+/** What the fit of a history came to. Players are meant by their number in the history. */
+public interface Solution {
+
+    /** The numbers of a player, by {@link RatingSystem#columns}; NaN for one that he has not; null if he was removed. */
+    double @Nullable [] numbers(int player);
+
+    /** The number that orders the table, higher is better; equal ranks are ordered by the first column. */
+    double rank(int player);
+
+    /** Who is not in the table, and why, in the order of the players' numbers. */
+    default List<Removed> removed() {
+        return List.of();
+    }
+
+    /** What everybody who reads the table should know: clauses without full stops. */
+    default List<String> notes() {
+        return List.of();
+    }
+
+    /** The tables from which one can see how the numbers came about. */
+    default List<Proof> proofs() {
+        return List.of();
+    }
+
+    /**
+     * The chances of a contest later than all of the history, in which players may be who are not in it.
+     *
+     * @throws UnsupportedOperationException if the system gives none ({@link HistorySystem#forecasts})
+     */
+    default Forecast forecast(Contest contest) {
+        throw new UnsupportedOperationException("no chances of games to come");
+    }
+
+    /**
+     * A player without a rating.
+     *
+     * @param player his number in the history
+     * @param reason a clause without a full stop: {@code never lost}
+     */
+    record Removed(int player, String reason) {}
+}

@@ -1,0 +1,88 @@
+package rate.replay;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.rating.Finding;
+import rate.rating.PeriodSystem;
+import rate.rating.SystemEntry;
+
+/** Which games a system rates, and as which contests. It sees the games of a log in order. One thread. */
+public final class Admission {
+
+    private final SystemEntry.Configured system;
+    private final @Nullable Periods periods;
+    private final Set<Ladder> ladders;
+
+    /**
+     * @param system the rule
+     * @param rule where a rating period ends, for systems that have them
+     * @param ladders which ladders are to be rated
+     */
+    public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
+        this.system = system;
+        this.periods = system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
+        this.ladders = EnumSet.copyOf(ladders);
+    }
+
+    /**
+     * Why the system does not rate a game, on no ladder; null if it does. What it can use is asked of the contests that are to
+     * be rated, its own rules of the game as all its members played it.
+     */
+    public @Nullable Problem refusal(Game game) {
+        return refusal(contests(game), game);
+    }
+
+    @Nullable
+    Problem refusal(List<Contest> contests, Game game) {
+        Contest everyone = null;
+        Optional<Finding> refusal = Optional.empty();
+        for (Contest contest : contests) {
+            everyone = contest.ladder() == Ladder.PLAYERS ? contest : everyone;
+            refusal = refusal.isPresent() ? refusal : system.lacking(contest);
+        }
+        if (refusal.isEmpty()) {
+            everyone = everyone == null ? Ladder.PLAYERS.contest(game) : everyone;
+            refusal = everyone == null ? refusal : system.system().refusal(everyone);
+        }
+        return refusal.map(why -> problem(game, why.kind(), why.message()))
+                .orElseGet(() -> periods == null ? null : periods.refusal(game));
+    }
+
+    /** How a game looks on each of the ladders that it concerns. */
+    List<Contest> contests(Game game) {
+        List<Contest> contests = new ArrayList<>(ladders.size());
+        for (Ladder ladder : ladders) {
+            Contest contest = ladder.contest(game);
+            if (contest != null) {
+                contests.add(contest);
+            }
+        }
+        return contests;
+    }
+
+    /** A game was rated, or is on none of the ladders: it counts, because the periods are those of the log. */
+    public void count(Game game) {
+        if (periods != null) {
+            periods.count(game);
+        }
+    }
+
+    /** The rating periods so far; null if the system has none. */
+    @Nullable
+    Periods periods() {
+        return periods;
+    }
+
+    static Problem problem(Game game, ProblemKind kind, String message) {
+        return new Problem(kind, game.location(), game.id(), message);
+    }
+}

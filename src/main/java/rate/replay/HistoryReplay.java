@@ -1,0 +1,66 @@
+package rate.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Games;
+import rate.game.History;
+import rate.game.Player;
+import rate.problem.Problem;
+import rate.rating.HistorySystem;
+
+/** The driver of history systems: gathers the games, and has each ladder fitted when all are there. */
+final class HistoryReplay implements Replay {
+
+    private final Setting setting;
+    private final HistorySystem system;
+    private final Admission admission;
+    private final Games games;
+    private final Ladders<History> histories;
+    private final List<LadderFit> fits = new ArrayList<>();
+
+    HistoryReplay(Setting setting, HistorySystem system) {
+        this.setting = setting;
+        this.system = system;
+        this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.games = new Games(setting.roster());
+        this.histories = new Ladders<>((ladder, name) -> new History(games, ladder, name));
+    }
+
+    @Override
+    public @Nullable Problem play(Game game) {
+        List<Contest> contests = admission.contests(game);
+        Problem refusal = admission.refusal(contests, game);
+        if (refusal == null && !contests.isEmpty()) {
+            games.add(game);
+            for (Contest contest : contests) {
+                histories.of(game.ladder(), contest.ladder()).add(games.size() - 1);
+            }
+        }
+        return refusal;
+    }
+
+    @Override
+    public void settle() {
+        for (History history : histories.inOrder()) {
+            fits.add(LadderFit.of(setting.system().name(), system, history, setting.starts(), setting.watch()));
+        }
+    }
+
+    @Override
+    public boolean hasRated(Player player) {
+        return histories.inOrder().stream().anyMatch(history -> history.number(player) >= 0);
+    }
+
+    @Override
+    public long rated() {
+        return games.size();
+    }
+
+    @Override
+    public List<Standings> standings(int minGames) {
+        return fits.stream().map(fit -> fit.standings(minGames)).toList();
+    }
+}

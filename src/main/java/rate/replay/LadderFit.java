@@ -1,0 +1,94 @@
+package rate.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.History;
+import rate.game.Player;
+import rate.rating.Given;
+import rate.rating.HistorySystem;
+import rate.rating.Solution;
+
+/**
+ * The history of one ladder, fitted.
+ *
+ * @param system what fitted it
+ * @param history the contests
+ * @param solution what that came to
+ */
+public record LadderFit(HistorySystem system, History history, Solution solution) {
+
+    /**
+     * Fits a history.
+     *
+     * @param name of the system, for whoever watches
+     * @param system the rule
+     * @param history the contests
+     * @param starts where players start
+     * @param watch sees how far it is
+     */
+    public static LadderFit of(String name, HistorySystem system, History history, Starts starts, Watch watch) {
+        return new LadderFit(system, history, system.fit(history, given(name, history, starts, watch, null)));
+    }
+
+    /** Fits the history of which this is the beginning. */
+    public LadderFit goOn(String name, History longer, Starts starts, Watch watch) {
+        return new LadderFit(system, longer, system.fit(longer, given(name, longer, starts, watch, solution)));
+    }
+
+    private static Given given(String name, History history, Starts starts, Watch watch, @Nullable Solution previous) {
+        return new Given() {
+            @Override
+            public double @Nullable [] start(Player player) {
+                return starts.of(history.ladder(), history.name(), player);
+            }
+
+            @Override
+            public boolean isFinal(Player player) {
+                return starts.areFinal(player);
+            }
+
+            @Override
+            public @Nullable Solution previous() {
+                return previous;
+            }
+
+            @Override
+            public void round(int round, double step) {
+                watch.round(name, round, step);
+            }
+        };
+    }
+
+    /** The table, of players with at least so many games. */
+    Standings standings(int minGames) {
+        Tally[] tallies = tallies();
+        List<Standings.Row> rows = new ArrayList<>();
+        for (int number = 0; number < history.players(); number++) {
+            double[] numbers = solution.numbers(number);
+            if (numbers != null && tallies[number].games() >= minGames) {
+                rows.add(new Standings.Row(history.player(number), solution.rank(number), numbers, tallies[number]));
+            }
+        }
+        rows.sort(Standings.BEST_FIRST);
+        return new Standings(history.ladder(), history.name(), system.columns(), rows, Basis.of(history, solution));
+    }
+
+    private Tally[] tallies() {
+        Tally[] tallies = new Tally[history.players()];
+        for (int at = 0; at < history.contests(); at++) {
+            Contest contest = history.contest(at);
+            for (int team = 0; team < contest.teams(); team++) {
+                for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                    int number = history.number(contest.member(seat).player());
+                    if (tallies[number] == null) {
+                        tallies[number] = new Tally();
+                    }
+                    tallies[number].count(contest.outcome(team), contest.game().time());
+                }
+            }
+        }
+        return tallies;
+    }
+}

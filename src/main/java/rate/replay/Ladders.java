@@ -1,0 +1,53 @@
+package rate.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
+
+/**
+ * Something for every ladder of a log, made when its first game comes.
+ *
+ * @param <T> what
+ */
+final class Ladders<T> {
+
+    /** Makes it. */
+    @FunctionalInterface
+    interface Maker<T> {
+
+        /**
+         * @param ladder which members are rated
+         * @param name the log's own ladder; null if the log has none
+         */
+        T make(Ladder ladder, @Nullable String name);
+    }
+
+    private final Map<String, Map<Ladder, T>> byName = new TreeMap<>(CodePoints.ORDER);
+    private final Maker<T> maker;
+
+    Ladders(Maker<T> maker) {
+        this.maker = maker;
+    }
+
+    T of(@Nullable String name, Ladder ladder) {
+        return byName.computeIfAbsent(name == null ? "" : name, none -> new TreeMap<>())
+                .computeIfAbsent(ladder, none -> maker.make(ladder, name));
+    }
+
+    /** Players before commanders, within them by the name of the log's ladder. */
+    List<T> inOrder() {
+        List<T> all = new ArrayList<>();
+        for (Ladder ladder : Ladder.values()) {
+            for (Map<Ladder, T> named : byName.values()) {
+                T one = named.get(ladder);
+                if (one != null) {
+                    all.add(one);
+                }
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,93 @@
+package rate.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Player;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.rating.Finding;
+import rate.rating.OnlineSystem;
+
+/**
+ * The driver of online systems: lets the system rate each game on every ladder that it concerns, checks the result, shows
+ * it to the sink and stores it.
+ */
+final class OnlineReplay implements Replay {
+
+    private final Setting setting;
+    private final Admission admission;
+    private final Ladders<LadderReplay<?>> ladders;
+    private final List<LadderReplay<?>> taken = new ArrayList<>();
+    private long rated;
+
+    OnlineReplay(Setting setting, OnlineSystem<?> system) {
+        this.setting = setting;
+        this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.ladders = new Ladders<>(
+                (ladder, name) -> new LadderReplay<>(ladder, name, system, setting.starts(), admission.periods()));
+    }
+
+    @Override
+    public @Nullable Problem play(Game game) {
+        List<Contest> contests = admission.contests(game);
+        Problem refusal = admission.refusal(contests, game);
+        if (refusal != null) {
+            return refusal;
+        }
+        Delta.Sink sink = setting.sink();
+        taken.clear();
+        for (Contest contest : contests) {
+            LadderReplay<?> replay = ladders.of(game.ladder(), contest.ladder());
+            int bad = replay.take(contest, sink != null);
+            if (bad >= 0) {
+                return Admission.problem(
+                        game,
+                        ProblemKind.NOT_A_NUMBER,
+                        "the rating of \"" + contest.member(bad).player() + "\" would not be a legal number");
+            }
+            taken.add(replay);
+        }
+        for (LadderReplay<?> replay : taken) {
+            for (Finding doubt : replay.doubts()) {
+                setting.doubts().hear(Admission.problem(game, doubt.kind(), doubt.message()));
+            }
+            if (sink != null) {
+                replay.show(sink);
+            }
+            replay.store();
+        }
+        rated += taken.isEmpty() ? 0 : 1;
+        admission.count(game);
+        return null;
+    }
+
+    /** Whoever was idle is brought to the end of the log. */
+    @Override
+    public void settle() {
+        for (LadderReplay<?> replay : ladders.inOrder()) {
+            replay.settle(setting.roster(), setting.sink());
+        }
+    }
+
+    @Override
+    public boolean hasRated(Player player) {
+        return ladders.inOrder().stream().anyMatch(replay -> replay.hasRated(player));
+    }
+
+    @Override
+    public long rated() {
+        return rated;
+    }
+
+    @Override
+    public List<Standings> standings(int minGames) {
+        List<Standings> all = new ArrayList<>();
+        for (LadderReplay<?> replay : ladders.inOrder()) {
+            all.add(replay.standings(setting.roster(), minGames));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,117 @@
+package rate.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import rate.math.SplitMix;
+import rate.problem.Location;
+
+class GamesTest {
+
+    private static final int GAMES = 3000;
+
+    private final Roster roster = new Roster();
+    private final Games games = new Games(roster);
+    private final List<Game> log = new ArrayList<>();
+
+    /** Games of every form: with and without times, ladders, scores, commanders, fractions, names of teams. */
+    GamesTest() {
+        SplitMix random = new SplitMix(8);
+        for (int i = 0; i < GAMES; i++) {
+            GameTime time = GameTime.of(-5_000_000_000L + i * 10_000_000L, i % 2 == 0 ? 0 : i, false);
+            log.add(new Game(
+                    "G" + i + (i % 100 == 0 ? "x".repeat(100_000) : ""),
+                    i % 7 == 0 ? null : i % 7 == 1 ? GameTime.of(86_400L * i, 0, true) : time,
+                    i % 2 == 0 ? null : "ladder" + i % 3,
+                    i % 4 == 0 ? "may" : null,
+                    null,
+                    i % 6 == 0 ? 60 : Double.NaN,
+                    teams(i, random),
+                    Location.of(i < 1000 ? "a.csv" : "b.csv", i, null)));
+        }
+        log.forEach(games::add);
+    }
+
+    private List<Team> teams(int game, SplitMix random) {
+        List<Team> teams = new ArrayList<>();
+        int seats = random.nextInt(3) + 1;
+        int sides = 2 + random.nextInt(3);
+        for (int team = 0; team < sides; team++) {
+            List<Member> members = new ArrayList<>();
+            for (int seat = 0; seat < seats; seat++) {
+                members.add(new Member(
+                        roster.enter("p" + team + "-" + seat + "-" + random.nextInt(50)),
+                        seat == 1 && game % 3 == 0 ? Role.COMMANDER : Role.PLAYER,
+                        random.nextInt(4) == 0 ? 0.25 : 1));
+            }
+            boolean likeItsPlayer = seats == 1 && game % 2 == 0;
+            teams.add(new Team(
+                    likeItsPlayer ? members.get(0).player().name() : "team" + team,
+                    1 + random.nextInt(2),
+                    game % 5 == 0 ? random.nextInt(9) : Double.NaN,
+                    members));
+        }
+        return teams;
+    }
+
+    @Test
+    void a_game_comes_back_as_it_was() {
+        assertThat(games.size()).isEqualTo(GAMES);
+        for (int i = 0; i < GAMES; i++) {
+            assertThat(games.game(i)).isEqualTo(log.get(i));
+        }
+    }
+
+    @Test
+    void the_history_of_a_ladder_has_its_contests_alone() {
+        for (Ladder ladder : Ladder.values()) {
+            History history = new History(games, ladder, "ladder1");
+            List<Contest> contests = new ArrayList<>();
+            for (int i = 0; i < GAMES; i++) {
+                Contest contest = ladder.contest(log.get(i));
+                if (contest != null && "ladder1".equals(log.get(i).ladder())) {
+                    history.add(i);
+                    contests.add(contest);
+                }
+            }
+            assertThat(history.contests()).isEqualTo(contests.size()).isPositive();
+            for (int at = 0; at < contests.size(); at++) {
+                assertSame(history, at, contests.get(at));
+            }
+        }
+    }
+
+    private static void assertSame(History history, int at, Contest contest) {
+        assertThat(history.id(at)).isEqualTo(contest.game().id());
+        assertThat(history.time(at)).isEqualTo(contest.game().time());
+        assertThat(history.teams(at)).isEqualTo(contest.teams());
+        assertThat(history.contest(at).game()).isEqualTo(contest.game());
+        for (int team = 0; team < contest.teams(); team++) {
+            assertThat(history.place(at, team)).isEqualTo(contest.place(team));
+            assertThat(Double.valueOf(history.score(at, team))).isEqualTo(contest.score(team));
+            assertThat(history.seats(at, team)).isEqualTo(contest.size(team));
+            for (int seat = 0; seat < contest.size(team); seat++) {
+                Member member = contest.member(contest.firstSeat(team) + seat);
+                assertThat(history.player(history.player(at, team, seat))).isSameAs(member.player());
+                assertThat(history.number(member.player())).isEqualTo(history.player(at, team, seat));
+                assertThat(history.fraction(at, team, seat)).isEqualTo(member.fraction());
+            }
+        }
+    }
+
+    @Test
+    void the_beginning_of_a_history_knows_only_who_played_in_it() {
+        History history = new History(games, Ladder.PLAYERS, null);
+        for (int i = 0; i < GAMES; i++) {
+            history.add(i);
+        }
+        History first = history.first(1);
+
+        assertThat(first.contests()).isEqualTo(1);
+        assertThat(first.players()).isEqualTo(history.contest(0).seats());
+        assertThat(first.number(history.player(first.players()))).isEqualTo(-1);
+        assertThat(history.first(GAMES + 1).players()).isEqualTo(history.players());
+    }
+}
