@@ -90,7 +90,8 @@ class GamesTest {
         assertThat(history.contest(at).game()).isEqualTo(contest.game());
         for (int team = 0; team < contest.teams(); team++) {
             assertThat(history.place(at, team)).isEqualTo(contest.place(team));
-            assertThat(Double.valueOf(history.score(at, team))).isEqualTo(contest.score(team));
+            assertThat(Double.compare(history.score(at, team), contest.score(team)))
+                    .isZero();
             assertThat(history.seats(at, team)).isEqualTo(contest.size(team));
             for (int seat = 0; seat < contest.size(team); seat++) {
                 Member member = contest.member(contest.firstSeat(team) + seat);
