@@ -24,7 +24,7 @@ class GamesTest {
             log.add(new Game(
                     "G" + i + (i % 100 == 0 ? "x".repeat(100_000) : ""),
                     i % 7 == 0 ? null : i % 7 == 1 ? GameTime.of(86_400L * i, 0, true) : time,
-                    i % 2 == 0 ? null : "ladder" + i % 3,
+                    i % 2 == 0 ? null : "ladder" + i % 5 % 3,
                     i % 4 == 0 ? "may" : null,
                     null,
                     i % 6 == 0 ? 60 : Double.NaN,
