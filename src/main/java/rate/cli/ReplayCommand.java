@@ -113,7 +113,7 @@ final class ReplayCommand implements Callable<Integer> {
         } else if (!quiet) {
             new Summary(console, system, folder).of(done, System.nanoTime() - start);
         }
-        return (done.count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+        return (done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
 
     private List<String> inputs() {

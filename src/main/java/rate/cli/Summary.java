@@ -40,23 +40,23 @@ final class Summary {
 
     void of(ReplayRun.Done done, long nanos) {
         done.standings().forEach(this::top);
-        forms(done.inputs());
-        unused(done.inputs());
-        for (Map.Entry<ProblemKind, Long> problem : done.problems().entrySet()) {
+        forms(done.log().inputs());
+        unused(done.log().inputs());
+        for (Map.Entry<ProblemKind, Long> problem : done.log().problems().entrySet()) {
             console.say(problem.getValue() + " " + problem.getKey().id());
         }
         double seconds = nanos / 1e9;
         long filtered =
-                done.inputs().stream().mapToLong(GameLog.Input::filtered).sum();
-        List<String> counts = new ArrayList<>(List.of(count(done.count("rated"), "game") + " rated"));
-        counts.add(done.count("rejected") + " rejected");
-        addIfAny(counts, done.count("not_counted"), " not counted");
-        addIfAny(counts, done.count("excluded"), " excluded");
-        addIfAny(counts, done.count("outside"), " outside of --since and --until");
-        addIfAny(counts, done.count("other_ladders"), " of other ladders");
+                done.log().inputs().stream().mapToLong(GameLog.Input::filtered).sum();
+        List<String> counts = new ArrayList<>(List.of(count(done.log().count("rated"), "game") + " rated"));
+        counts.add(done.log().count("rejected") + " rejected");
+        addIfAny(counts, done.log().count("not_counted"), " not counted");
+        addIfAny(counts, done.log().count("excluded"), " excluded");
+        addIfAny(counts, done.log().count("outside"), " outside of --since and --until");
+        addIfAny(counts, done.log().count("other_ladders"), " of other ladders");
         addIfAny(counts, filtered, " left out by --where or the profile");
-        addIfAny(counts, done.count("doubts"), " in doubt");
-        Corrected.Merged aliases = done.corrected().aliases();
+        addIfAny(counts, done.log().count("doubts"), " in doubt");
+        Corrected.Merged aliases = done.log().corrected().aliases();
         if (aliases != null) {
             counts.add(count(aliases.used(), "name") + " merged");
         }
@@ -66,7 +66,7 @@ final class Summary {
                 system,
                 String.join(", ", counts),
                 seconds,
-                done.count("games") / seconds,
+                done.log().count("games") / seconds,
                 folder));
     }
 

@@ -9,40 +9,38 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.ProblemKind;
 import rate.rating.SystemEntry;
-import rate.replay.Standings;
 import rate.store.Written;
 
 /**
  * What a run was made from and with: no clock and no path, so that the same input gives the same bytes.
  *
+ * @param format what kind of folder it is, and of which form
  * @param version of the program
- * @param system the system with every effective parameter
+ * @param systems what rated: {@code system}, or more of them
  * @param options every other option that determines the result, by name; null where not given
- * @param corrections what was corrected in the logs
- * @param inputs the logs
- * @param initial the tables of starting ratings, by ladder
+ * @param log what was read, and what became of it
+ * @param initial the tables of starting ratings, by ladder; null if this kind of folder knows none
  * @param rosters who plays in which team; null if the log says it itself
- * @param standings the tables, for what they rest on
- * @param counts what was counted, by name
- * @param problems how many problems of each kind
+ * @param results what else is to be said of the tables
  */
-public record Manifest(
+record Manifest(
+        String format,
         String version,
-        SystemEntry.Configured system,
+        Section systems,
         Map<String, @Nullable Object> options,
-        Corrected corrections,
-        List<GameLog.Input> inputs,
-        Map<String, GameLog.Input> initial,
+        LogPass.Done log,
+        @Nullable Map<String, GameLog.Input> initial,
         GameLog.@Nullable Input rosters,
-        List<Standings> standings,
-        Map<String, Long> counts,
-        Map<ProblemKind, Long> problems) {
+        Section results) {
 
-    static final String FORMAT = "rate-run/1";
+    /** A part of the manifest, written as fields of it. */
+    @FunctionalInterface
+    interface Section {
+        void write(JsonGenerator json) throws IOException;
+    }
 
     /**
      * Writes the manifest and closes the stream.
@@ -58,30 +56,46 @@ public record Manifest(
         lines.indentObjectsWith(indent);
         try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(lines)) {
             json.writeStartObject();
-            json.writeStringField("format", FORMAT);
+            json.writeStringField("format", format);
             json.writeStringField("version", version);
-            json.writeObjectFieldStart("system");
-            json.writeStringField("name", system.name());
-            json.writeStringField("profile", system.profile());
-            json.writeObjectFieldStart("parameters");
-            for (Map.Entry<String, String> parameter : system.parameters().entrySet()) {
-                json.writeFieldName(parameter.getKey());
-                json.writeRawValue(parameter.getValue());
-            }
-            json.writeEndObject();
-            json.writeEndObject();
+            systems.write(json);
             json.writeObjectFieldStart("options");
             for (Map.Entry<String, @Nullable Object> option : options.entrySet()) {
                 json.writeFieldName(option.getKey());
                 value(json, option.getValue());
             }
             json.writeEndObject();
-            CorrectionsJson.write(json, corrections);
+            CorrectionsJson.write(json, log.corrected());
             json.writeArrayFieldStart("read");
-            for (GameLog.Input input : inputs) {
+            for (GameLog.Input input : log.inputs()) {
                 input(json, input);
             }
             json.writeEndArray();
+            tables(json);
+            results.write(json);
+            counts(json, written, rows);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    /** A system with every effective parameter. */
+    static void system(JsonGenerator json, SystemEntry.Configured system) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", system.name());
+        json.writeStringField("profile", system.profile());
+        json.writeObjectFieldStart("parameters");
+        for (Map.Entry<String, String> parameter : system.parameters().entrySet()) {
+            json.writeFieldName(parameter.getKey());
+            json.writeRawValue(parameter.getValue());
+        }
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    /** The tables beside the log. */
+    private void tables(JsonGenerator json) throws IOException {
+        if (initial != null) {
             json.writeObjectFieldStart("initial");
             for (Map.Entry<String, GameLog.Input> table : initial.entrySet()) {
                 json.writeFieldName(table.getKey());
@@ -90,15 +104,7 @@ public record Manifest(
                 json.writeEndObject();
             }
             json.writeEndObject();
-            rosters(json);
-            CoverageJson.write(json, standings);
-            counts(json, written, rows);
-            json.writeEndObject();
-            json.writeRaw('\n');
         }
-    }
-
-    private void rosters(JsonGenerator json) throws IOException {
         if (rosters != null) {
             json.writeObjectFieldStart("rosters");
             FileNames.write(json, rosters);
@@ -109,12 +115,12 @@ public record Manifest(
 
     private void counts(JsonGenerator json, List<Written> written, Map<String, Long> rows) throws IOException {
         json.writeObjectFieldStart("counts");
-        for (Map.Entry<String, Long> count : counts.entrySet()) {
+        for (Map.Entry<String, Long> count : log.counts().entrySet()) {
             json.writeNumberField(count.getKey(), count.getValue());
         }
         json.writeEndObject();
         json.writeObjectFieldStart("problems");
-        for (Map.Entry<ProblemKind, Long> problem : problems.entrySet()) {
+        for (Map.Entry<ProblemKind, Long> problem : log.problems().entrySet()) {
             json.writeNumberField(problem.getKey().id(), problem.getValue());
         }
         json.writeEndObject();

@@ -37,15 +37,8 @@ final class ProofTables {
         return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 
-    /** Opens a table. */
-    @FunctionalInterface
-    interface Opener {
-        TableWriter open(String file, List<String> columns) throws IOException;
-    }
-
-    /** Writes them all; the rows of each by name. */
-    Map<String, Long> write(Opener opener) throws IOException {
-        Map<String, Long> rows = new LinkedHashMap<>();
+    /** Writes them all. */
+    void write(TableFolder folder) throws IOException {
         for (Map.Entry<String, List<Part>> file : byFile.entrySet()) {
             List<Part> parts = file.getValue();
             List<String> columns = new ArrayList<>();
@@ -53,14 +46,13 @@ final class ProofTables {
                 columns.add("ladder");
             }
             columns.addAll(parts.get(0).proof().columns());
-            try (TableWriter table = opener.open(file.getKey(), columns)) {
+            try (TableWriter table = folder.open(file.getKey(), columns)) {
                 for (Part part : parts) {
                     part.proof().write(new Cells(table, part.name()));
                 }
-                rows.put(file.getKey(), table.rows());
+                folder.count(file.getKey(), table.rows());
             }
         }
-        return rows;
     }
 
     /** Cells of a proof, each row beginning with the log's ladder where there is one. */

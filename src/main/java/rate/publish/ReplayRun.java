@@ -1,19 +1,14 @@
 package rate.publish;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Player;
 import rate.game.Roster;
-import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
@@ -21,7 +16,6 @@ import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.LadderChoice;
@@ -72,24 +66,9 @@ public final class ReplayRun {
      * What was done.
      *
      * @param standings the tables
-     * @param inputs what was read
-     * @param corrected what was corrected in it
-     * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, duplicates,
-     *     equal_times, doubts
-     * @param problems how many problems of each kind
+     * @param log what was read, and what became of it
      */
-    public record Done(
-            List<Standings> standings,
-            List<GameLog.Input> inputs,
-            Corrected corrected,
-            Map<String, Long> counts,
-            Map<ProblemKind, Long> problems) {
-
-        /** One of the counts. */
-        public long count(String name) {
-            return counts.getOrDefault(name, 0L);
-        }
-    }
+    public record Done(List<Standings> standings, LogPass.Done log) {}
 
     /** Opens the log once it is known who receives its players and its problems. */
     @FunctionalInterface
@@ -138,42 +117,31 @@ public final class ReplayRun {
                     run.ledger(),
                     run.rejects(),
                     watch));
-            long otherLadders = 0;
-            Set<String> names = new TreeSet<>();
-            for (Game game = log.next(); game != null; game = log.next()) {
-                if (game.ladder() != null) {
-                    names.add(game.ladder());
-                }
-                long before = replay.rated();
-                Problem problem = plan.choice().admits(game) ? replay.play(game) : null;
-                if (problem != null) {
-                    run.rejects().hear(problem);
-                } else if (replay.rated() == before) {
-                    otherLadders++;
-                }
-                eachGame.accept(log);
-            }
+            LogPass pass = new LogPass(plan.choice(), run.rejects());
+            pass.read(log, replay, eachGame);
             replay.settle();
             hearOfUnusedAnchors(replay, run.rejects());
-            Done done = done(replay, run.rejects(), log, otherLadders);
-            if (done.count("games") > 0 || !plan.allowEmpty()) {
-                refuseUnknownLadders(names, done);
+            LogPass.Done read = pass.done(log, replay.rated());
+            Done done = new Done(replay.standings(plan.minGames()), read);
+            if (read.count("games") > 0 || !plan.allowEmpty()) {
+                pass.refuseNothing(read);
                 refuseEmptyTables(done);
             }
             run.publish(
                     done.standings(),
                     plan.choice(),
                     new Manifest(
+                            RunWriter.FORMAT,
                             plan.version(),
-                            plan.system(),
+                            json -> {
+                                json.writeFieldName("system");
+                                Manifest.system(json, plan.system());
+                            },
                             plan.options(),
-                            done.corrected(),
-                            done.inputs(),
+                            read,
                             begin.tables(),
                             plan.rosters(),
-                            done.standings(),
-                            done.counts(),
-                            done.problems()));
+                            json -> CoverageJson.write(json, done.standings())));
             return done;
         }
     }
@@ -205,79 +173,12 @@ public final class ReplayRun {
                 "no game was rated of " + String.join(", ", words)));
     }
 
-    private Done done(Replay replay, Rejects rejects, GameLog log, long otherLadders) {
-        List<Standings> standings = replay.standings(plan.minGames());
-        Map<String, Long> counts = new LinkedHashMap<>();
-        long rejected = rejects.count(Scope.GAME);
-        long excluded = rejects.count(ProblemKind.EXCLUDED);
-        long notCounted = rejects.count(Scope.RULE) - excluded;
-        Corrected corrected = log.corrected();
-        long outside = corrected.outside();
-        long duplicates = rejects.count(ProblemKind.DUPLICATE_GAME);
-        counts.put("games", replay.rated() + rejected + notCounted + excluded + outside + otherLadders + duplicates);
-        counts.put("rated", replay.rated());
-        counts.put("rejected", rejected);
-        counts.put("not_counted", notCounted);
-        counts.put("excluded", excluded);
-        counts.put("outside", outside);
-        counts.put("other_ladders", otherLadders);
-        counts.put("duplicates", duplicates);
-        counts.put("equal_times", log.equalTimes());
-        counts.put("doubts", rejects.count(Scope.DOUBT));
-        return new Done(standings, log.inputs(), corrected, counts, rejects.counts());
-    }
-
-    private void refuseUnknownLadders(Set<String> names, Done done) {
-        for (String wanted : plan.choice().names()) {
-            if (!names.contains(wanted)) {
-                String near = Nearest.of(wanted, names)
-                        .map(name -> "; did you mean \"" + name + "\"?")
-                        .orElse("");
-                throw refused(
-                        ProblemKind.UNKNOWN_LADDER,
-                        done,
-                        "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
-                                + (names.isEmpty() ? "" : ", " + String.join(", ", names)) + near);
-            }
-        }
-    }
-
-    /** An empty table must not replace a full one. */
     private void refuseEmptyTables(Done done) {
-        long games = done.count("games");
-        long filtered =
-                done.inputs().stream().mapToLong(GameLog.Input::filtered).sum();
-        if (games == 0 && filtered > 0) {
-            throw refused(
-                    ProblemKind.NOTHING_RATED,
-                    done,
-                    "the conditions of --where or of the profile left out all " + filtered + " rows or games");
-        }
-        if (games == 0) {
-            throw refused(
-                    ProblemKind.EMPTY_LOG, done, "there is no game in the log; --allow-empty publishes empty tables");
-        }
-        if (done.count("rated") == 0) {
-            List<String> reasons = new ArrayList<>();
-            done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
-            if (done.count("outside") > 0) {
-                reasons.add(done.count("outside") + " outside of --since and --until");
-            }
-            if (done.count("other_ladders") > 0) {
-                reasons.add(done.count("other_ladders") + " of other ladders");
-            }
-            throw refused(ProblemKind.NOTHING_RATED, done, "no game could be rated: " + String.join(", ", reasons));
-        }
         if (done.standings().stream().allMatch(table -> table.rows().isEmpty())) {
-            throw refused(
+            throw LogPass.refused(
                     ProblemKind.NOTHING_RATED,
-                    done,
+                    done.log(),
                     "no player has " + plan.minGames() + " games, which --min-games asks");
         }
-    }
-
-    private static InputRefused refused(ProblemKind kind, Done done, String message) {
-        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
-        return new InputRefused(new Problem(kind, Location.of(file), null, message));
     }
 }

@@ -2,12 +2,8 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
@@ -17,7 +13,6 @@ import rate.rating.SystemEntry;
 import rate.replay.Delta;
 import rate.replay.LadderChoice;
 import rate.replay.Standings;
-import rate.store.RunFolder;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 
@@ -28,7 +23,9 @@ import rate.table.TableWriter;
 public final class RunWriter implements AutoCloseable {
 
     /** Name of the file that says what a run was made from and with. */
-    public static final String MANIFEST = "manifest.json";
+    public static final String MANIFEST = TableFolder.MANIFEST;
+
+    static final String FORMAT = "rate-run/1";
 
     /** Every table that a run of some system can have. */
     private static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
@@ -45,10 +42,9 @@ public final class RunWriter implements AutoCloseable {
 
     private final Form form;
     private final ShapeColumns shape;
-    private final RunFolder folder;
+    private final TableFolder folder;
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
-    private final Map<String, Long> rows = new LinkedHashMap<>();
 
     /**
      * Begins a run.
@@ -60,15 +56,15 @@ public final class RunWriter implements AutoCloseable {
     public RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
-        this.folder = RunFolder.open(form.target());
+        this.folder = new TableFolder(form.target(), form.format());
         try {
-            this.rejects = new Rejects(form.stop(), table("rejects", Rejects.COLUMNS), doubts);
+            this.rejects = new Rejects(form.stop(), folder.open("rejects", Rejects.COLUMNS), doubts);
         } catch (IOException e) {
             folder.close();
             throw new UncheckedIOException(e);
         }
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
-                ? new DeltaTable(shape, columns -> table("deltas", columns))
+                ? new DeltaTable(shape, columns -> folder.open("deltas", columns))
                 : null;
     }
 
@@ -93,10 +89,10 @@ public final class RunWriter implements AutoCloseable {
         try {
             if (deltas != null) {
                 deltas.close();
-                rows.put(file("deltas"), deltas.rows());
+                folder.count("deltas", deltas.rows());
             }
             rejects.close();
-            rows.put(file("rejects"), rejects.rows());
+            folder.count("rejects", rejects.rows());
             for (Ladder ladder : choice.ladders()) {
                 List<Standings> tables = standings.stream()
                         .filter(table -> table.ladder() == ladder)
@@ -106,13 +102,12 @@ public final class RunWriter implements AutoCloseable {
                 }
             }
             if (form.deltas()) {
-                new ProofTables(standings).write(this::table).forEach((name, count) -> rows.put(file(name), count));
+                new ProofTables(standings).write(folder);
             }
-            manifest.write(folder.create(MANIFEST), folder.written(), rows);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        folder.publish(isRun(form.target()) ? possibleFiles() : List.of());
+        folder.publish(manifest, TABLES);
     }
 
     /** Leaves an earlier run untouched if this one was not published. */
@@ -123,39 +118,11 @@ public final class RunWriter implements AutoCloseable {
 
     private void tables(Ladder ladder, List<Standings> tables) throws IOException {
         boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
-        try (TableWriter to = table(ladder.id(), StandingsTable.columns(shape, ladders))) {
+        try (TableWriter to = folder.open(ladder.id(), StandingsTable.columns(shape, ladders))) {
             for (Standings table : tables) {
                 StandingsTable.write(table, to);
             }
-            rows.put(file(ladder.id()), to.rows());
+            folder.count(ladder.id(), to.rows());
         }
-    }
-
-    private TableWriter table(String name, List<String> columns) throws IOException {
-        return form.format().open(folder.create(file(name)), columns);
-    }
-
-    private String file(String name) {
-        return name + "." + form.format().extension();
-    }
-
-    /** Whether the folder holds a run; in another one, files that happen to have our names are somebody else's. */
-    private static boolean isRun(Path folder) {
-        try {
-            return Files.readString(folder.resolve(MANIFEST)).contains("\"" + Manifest.FORMAT + "\"");
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
-    /** All files that a run can have, in any form: those that this one lacks are an earlier run's. */
-    private static List<String> possibleFiles() {
-        List<String> files = new ArrayList<>(List.of(MANIFEST));
-        for (TableFormat format : TableFormat.values()) {
-            for (String name : TABLES) {
-                files.add(name + "." + format.extension());
-            }
-        }
-        return files;
     }
 }

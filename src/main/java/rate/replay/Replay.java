@@ -3,12 +3,10 @@ package rate.replay;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Ladder;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.problem.Complaints;
-import rate.problem.Problem;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
@@ -17,7 +15,7 @@ import rate.rating.SystemEntry;
  * The driver: takes the games of a log in order, has a system rate them, and owns all state. A game that cannot be rated
  * changes nothing, on no ladder. One thread.
  */
-public sealed interface Replay permits OnlineReplay, HistoryReplay {
+public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay {
 
     /**
      * What a replay is told.
@@ -49,22 +47,11 @@ public sealed interface Replay permits OnlineReplay, HistoryReplay {
         return new HistoryReplay(setting, (HistorySystem) setting.system().system());
     }
 
-    /**
-     * Takes the next game. A game that is on none of the ladders changes nothing and does not count as rated.
-     *
-     * @return why it was not rated; null if it was, or is on none of the ladders
-     */
-    @Nullable
-    Problem play(Game game);
-
     /** The log is at its end: what can be known only now is computed. No game is played after this. */
     void settle();
 
     /** Whether a game of a player was rated so far, on any ladder. */
     boolean hasRated(Player player);
-
-    /** Games rated so far. */
-    long rated();
 
     /**
      * The tables as they stand: players before commanders, within them by the name of the log's ladder.

@@ -1,0 +1,153 @@
+package rate.publish;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import rate.game.Game;
+import rate.log.Corrected;
+import rate.log.GameLog;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.replay.LadderChoice;
+import rate.replay.Rater;
+
+/** Reads a log once, from beginning to end: hands on the games of the chosen ladders, and counts what became of each. */
+public final class LogPass {
+
+    /**
+     * What was read, and what became of it.
+     *
+     * @param inputs what was read
+     * @param corrected what was corrected in it
+     * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, duplicates,
+     *     equal_times, doubts
+     * @param problems how many problems of each kind
+     */
+    public record Done(
+            List<GameLog.Input> inputs,
+            Corrected corrected,
+            Map<String, Long> counts,
+            Map<ProblemKind, Long> problems) {
+
+        /** One of the counts. */
+        public long count(String name) {
+            return counts.getOrDefault(name, 0L);
+        }
+    }
+
+    private final LadderChoice choice;
+    private final Rejects rejects;
+    private final Set<String> names = new TreeSet<>();
+    private long otherLadders;
+
+    LogPass(LadderChoice choice, Rejects rejects) {
+        this.choice = choice;
+        this.rejects = rejects;
+    }
+
+    /**
+     * Reads the log.
+     *
+     * @param rater takes the games
+     * @param eachGame is told of the log after each game
+     */
+    void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
+        for (Game game = log.next(); game != null; game = log.next()) {
+            if (game.ladder() != null) {
+                names.add(game.ladder());
+            }
+            long before = rater.rated();
+            Problem problem = choice.admits(game) ? rater.play(game) : null;
+            if (problem != null) {
+                rejects.hear(problem);
+            } else if (rater.rated() == before) {
+                otherLadders++;
+            }
+            eachGame.accept(log);
+        }
+    }
+
+    /** What came of it, once everything has been said of the games. */
+    Done done(GameLog log, long rated) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        long rejected = rejects.count(Scope.GAME);
+        long excluded = rejects.count(ProblemKind.EXCLUDED);
+        long notCounted = rejects.count(Scope.RULE) - excluded;
+        Corrected corrected = log.corrected();
+        long outside = corrected.outside();
+        long duplicates = rejects.count(ProblemKind.DUPLICATE_GAME);
+        counts.put("games", rated + rejected + notCounted + excluded + outside + otherLadders + duplicates);
+        counts.put("rated", rated);
+        counts.put("rejected", rejected);
+        counts.put("not_counted", notCounted);
+        counts.put("excluded", excluded);
+        counts.put("outside", outside);
+        counts.put("other_ladders", otherLadders);
+        counts.put("duplicates", duplicates);
+        counts.put("equal_times", log.equalTimes());
+        counts.put("doubts", rejects.count(Scope.DOUBT));
+        return new Done(log.inputs(), corrected, counts, rejects.counts());
+    }
+
+    /**
+     * Refuses a log of which nothing was rated: an empty table must not replace a full one.
+     *
+     * @throws InputRefused if there is no game, or none was rated, or a ladder that was asked for is not there
+     */
+    void refuseNothing(Done done) {
+        refuseUnknownLadders(done);
+        long games = done.count("games");
+        long filtered =
+                done.inputs().stream().mapToLong(GameLog.Input::filtered).sum();
+        if (games == 0 && filtered > 0) {
+            throw refused(
+                    ProblemKind.NOTHING_RATED,
+                    done,
+                    "the conditions of --where or of the profile left out all " + filtered + " rows or games");
+        }
+        if (games == 0) {
+            throw refused(
+                    ProblemKind.EMPTY_LOG, done, "there is no game in the log; --allow-empty publishes empty tables");
+        }
+        if (done.count("rated") == 0) {
+            List<String> reasons = new ArrayList<>();
+            done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
+            if (done.count("outside") > 0) {
+                reasons.add(done.count("outside") + " outside of --since and --until");
+            }
+            if (done.count("other_ladders") > 0) {
+                reasons.add(done.count("other_ladders") + " of other ladders");
+            }
+            throw refused(ProblemKind.NOTHING_RATED, done, "no game could be rated: " + String.join(", ", reasons));
+        }
+    }
+
+    private void refuseUnknownLadders(Done done) {
+        for (String wanted : choice.names()) {
+            if (!names.contains(wanted)) {
+                String near = Nearest.of(wanted, names)
+                        .map(name -> "; did you mean \"" + name + "\"?")
+                        .orElse("");
+                throw refused(
+                        ProblemKind.UNKNOWN_LADDER,
+                        done,
+                        "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
+                                + (names.isEmpty() ? "" : ", " + String.join(", ", names)) + near);
+            }
+        }
+    }
+
+    /** A log that is refused as a whole. */
+    static InputRefused refused(ProblemKind kind, Done done, String message) {
+        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
+        return new InputRefused(new Problem(kind, Location.of(file), null, message));
+    }
+}

@@ -1,0 +1,91 @@
+package rate.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.store.RunFolder;
+import rate.table.TableFormat;
+import rate.table.TableWriter;
+
+/** A folder of tables with a manifest: all are published together, or none is. */
+final class TableFolder implements AutoCloseable {
+
+    /** Name of the file that says what the tables were made from and with. */
+    static final String MANIFEST = "manifest.json";
+
+    private final Path target;
+    private final TableFormat format;
+    private final RunFolder folder;
+    private final Map<String, Long> rows = new LinkedHashMap<>();
+
+    /**
+     * Begins a folder.
+     *
+     * @throws rate.store.CannotWrite if there is no such folder and none can be made, or nothing can be written in it
+     */
+    TableFolder(Path target, TableFormat format) {
+        this.target = target;
+        this.format = format;
+        this.folder = RunFolder.open(target);
+    }
+
+    /** Begins a table, which the caller closes. */
+    TableWriter open(String name, List<String> columns) throws IOException {
+        return format.open(folder.create(file(name)), columns);
+    }
+
+    /** Takes note of how many rows a table has, once it is closed. */
+    void count(String name, long count) {
+        rows.put(file(name), count);
+    }
+
+    /**
+     * Writes the manifest and publishes all.
+     *
+     * @param manifest the manifest, but for the list of what was written
+     * @param names every table that a folder of this kind can have, in any form: what an earlier one has and this one lacks
+     *     is taken away
+     */
+    void publish(Manifest manifest, List<String> names) {
+        try {
+            manifest.write(folder.create(MANIFEST), folder.written(), rows);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        folder.publish(isOfKind(manifest.format()) ? possibleFiles(names) : List.of());
+    }
+
+    /** Leaves what was there before untouched if this was not published. */
+    @Override
+    public void close() {
+        folder.close();
+    }
+
+    private String file(String name) {
+        return name + "." + format.extension();
+    }
+
+    /** Whether the folder holds tables of this kind; in another one, files that happen to have our names are somebody else's. */
+    private boolean isOfKind(String kind) {
+        try {
+            return Files.readString(target.resolve(MANIFEST)).contains("\"" + kind + "\"");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static List<String> possibleFiles(List<String> names) {
+        List<String> files = new ArrayList<>(List.of(MANIFEST));
+        for (TableFormat each : TableFormat.values()) {
+            for (String name : names) {
+                files.add(name + "." + each.extension());
+            }
+        }
+        return files;
+    }
+}
