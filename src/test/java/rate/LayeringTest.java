@@ -43,12 +43,14 @@ class LayeringTest {
         MAY_IMPORT.put("log", List.of("game", "math", "problem", "store"));
         MAY_IMPORT.put("inspect", List.of("log", "game", "math", "problem"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem"));
-        MAY_IMPORT.put("publish", List.of("replay", "log", "rating", "game", "problem", "table", "store"));
+        MAY_IMPORT.put("judge", List.of("replay", "rating", "game", "math", "problem"));
+        MAY_IMPORT.put("publish", List.of("judge", "replay", "log", "rating", "game", "problem", "table", "store"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
         MAY_IMPORT.put(
                 "cli",
                 List.of(
                         "publish",
+                        "judge",
                         "generate",
                         "inspect",
                         "replay",

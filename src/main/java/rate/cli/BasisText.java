@@ -16,22 +16,30 @@ final class BasisText {
 
     private BasisText() {}
 
+    /** Everything. */
     static List<String> of(Basis basis) {
+        List<String> lines = new ArrayList<>(List.of(coverage(basis.coverage())));
+        lines.addAll(own(basis));
+        return lines;
+    }
+
+    /** What concerns one system alone: who was removed, and its notes. */
+    static List<String> own(Basis basis) {
         List<String> lines = new ArrayList<>();
-        lines.add("  " + coverage(basis.coverage()));
         Map<String, List<String>> removed = new LinkedHashMap<>();
         for (Basis.Removed each : basis.removed()) {
             removed.computeIfAbsent(each.reason(), none -> new ArrayList<>())
                     .add(each.player().name());
         }
-        removed.forEach((reason, names) -> lines.add("  not in the table, " + reason + ": "
+        removed.forEach((reason, names) -> lines.add("not in the table, " + reason + ": "
                 + String.join(", ", names.subList(0, Math.min(NAMES, names.size())))
                 + (names.size() > NAMES ? " and " + (names.size() - NAMES) + " more" : "")));
-        basis.notes().forEach(note -> lines.add("  " + note));
+        basis.notes().forEach(lines::add);
         return lines;
     }
 
-    private static String coverage(Coverage coverage) {
+    /** How many of all pairings were played. */
+    static String coverage(Coverage coverage) {
         String pairings = String.format(Locale.ROOT, "%,d of %,d pairings", coverage.pairings(), coverage.possible());
         return coverage.isComplete()
                 ? pairings + ": stable, everybody met everybody"

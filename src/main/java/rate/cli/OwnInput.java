@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import rate.game.Ladder;
 import rate.publish.RunWriter;
 import rate.table.TableFormat;
 
@@ -18,10 +17,13 @@ final class OwnInput {
     private OwnInput() {}
 
     /** Refuses a folder in which a run would touch one of its inputs, which are named as the user did. */
-    static void spare(Console console, String folder, List<String> inputs) {
+    static void spare(Console console, String folder, List<String> tables, List<String> inputs) {
         List<Path> touched = new ArrayList<>();
-        for (String file : filesOfARun()) {
-            touched.add(place(console.path(folder).resolve(file)));
+        touched.add(place(console.path(folder).resolve(RunWriter.MANIFEST)));
+        for (TableFormat format : TableFormat.values()) {
+            for (String table : tables) {
+                touched.add(place(console.path(folder).resolve(table + "." + format.extension())));
+            }
         }
         for (String input : inputs) {
             if (!input.equals("-") && touched.contains(place(console.path(input)))) {
@@ -35,18 +37,6 @@ final class OwnInput {
     static boolean isOne(Path a, Path b) {
         boolean device = Files.exists(a) && !Files.isRegularFile(a);
         return !device && place(a).equals(place(b));
-    }
-
-    private static List<String> filesOfARun() {
-        List<String> files = new ArrayList<>(List.of(RunWriter.MANIFEST));
-        List<String> tables = new ArrayList<>(List.of("deltas", "rejects"));
-        for (Ladder ladder : Ladder.values()) {
-            tables.add(ladder.id());
-        }
-        for (TableFormat format : TableFormat.values()) {
-            tables.forEach(table -> files.add(table + "." + format.extension()));
-        }
-        return files;
     }
 
     /** Where a file is, or would be in its folder. */

@@ -62,12 +62,17 @@ final class Progress implements AutoCloseable {
 
     /** One more round of a fit is done. */
     void round(String system, int number, double change) {
+        show(String.format(Locale.ROOT, "%s: round %d, largest change %.2g", system, number, change));
+    }
+
+    /** Says how far it is after the log was read. */
+    void show(String state) {
         if (terminal != null) {
             if (bar != null) {
                 bar.close();
                 bar = null;
             }
-            terminal.accept(String.format(Locale.ROOT, "%s: round %d, largest change %.2g", system, number, change));
+            terminal.accept(state);
         }
     }
 

@@ -46,8 +46,10 @@ public final class Rate {
 
     static CommandLine commandLine(Console console) {
         CommandLine replay = new CommandLine(new ReplayCommand(console));
+        CommandLine compare = new CommandLine(new CompareCommand(console));
         CommandLine line = new CommandLine(new RateCommand(console))
                 .addSubcommand(replay)
+                .addSubcommand(compare)
                 .addSubcommand(new CheckCommand(console))
                 .addSubcommand(new InspectCommand(console))
                 .addSubcommand(new SystemsCommand(console))
@@ -61,6 +63,7 @@ public final class Rate {
                 .forEach(command -> command.getCommandSpec().usageMessage().abbreviateSynopsis(true));
         exitCodes(line);
         exitCodes(replay);
+        exitCodes(compare);
         return line.setOut(console.out())
                 .setErr(console.err())
                 .registerConverter(int.class, NumberWords::whole)

@@ -60,8 +60,25 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private AnchorOption anchor = new AnchorOption();
 
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            defaultValue = "ratings",
+            description = "Where the run is written (default: ratings).")
+    private String output = "ratings";
+
     @Mixin
-    private OutputOptions output = new OutputOptions();
+    private TableOptions tables = new TableOptions();
+
+    @Option(
+            names = "--no-deltas",
+            description = "Write no ledger, nor the tables that stand for it with systems of the whole history.")
+    private boolean noDeltas;
+
+    @Option(
+            names = "--allow-empty",
+            description = "Publish empty tables if the log has no games; without it such a log is refused.")
+    private boolean allowEmpty;
 
     @Option(
             names = {"-q", "--quiet"},
@@ -79,10 +96,10 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         SystemEntry.Configured system = systems.configured();
         PeriodRule periods = systems.periods(system);
-        String folder = output.folder();
-        OwnInput.spare(console, folder, inputs());
+        String folder = TableOptions.folder(output);
+        OwnInput.spare(console, folder, RunWriter.TABLES, inputs());
         RunWriter.Form form =
-                new RunWriter.Form(console.path(folder), output.format, !output.noDeltas, onProblem == OnProblem.STOP);
+                new RunWriter.Form(console.path(folder), tables.format, !noDeltas, onProblem == OnProblem.STOP);
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         Anchors anchors = anchor.read(roster, system);
@@ -91,9 +108,9 @@ final class ReplayCommand implements Callable<Integer> {
                 form,
                 system,
                 periods,
-                LadderChoice.of(output.onlyLadder),
-                output.minGames(),
-                output.allowEmpty,
+                LadderChoice.of(tables.onlyLadder),
+                tables.minGames(),
+                allowEmpty,
                 anchors,
                 options(asked.reading().form(), system, periods),
                 asked.rosters());
@@ -129,10 +146,10 @@ final class ReplayCommand implements Callable<Integer> {
         options.putAll(initial.options());
         options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
-        options.put("only_ladder", output.onlyLadder);
-        options.put("min_games", output.minGames());
+        options.put("only_ladder", tables.onlyLadder);
+        options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
-        options.put("deltas", !output.noDeltas);
+        options.put("deltas", !noDeltas);
         return options;
     }
 }

@@ -1,16 +1,11 @@
 package rate.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import rate.log.Corrected;
 import rate.log.GameLog;
-import rate.problem.ProblemKind;
 import rate.publish.ReplayRun;
 import rate.rating.SystemEntry;
 import rate.replay.Basis;
@@ -40,15 +35,11 @@ final class Summary {
 
     void of(ReplayRun.Done done, long nanos) {
         done.standings().forEach(this::top);
-        forms(done.log().inputs());
-        unused(done.log().inputs());
-        for (Map.Entry<ProblemKind, Long> problem : done.log().problems().entrySet()) {
-            console.say(problem.getValue() + " " + problem.getKey().id());
-        }
+        new LogText(console).of(done.log());
         double seconds = nanos / 1e9;
         long filtered =
                 done.log().inputs().stream().mapToLong(GameLog.Input::filtered).sum();
-        List<String> counts = new ArrayList<>(List.of(count(done.log().count("rated"), "game") + " rated"));
+        List<String> counts = new ArrayList<>(List.of(LogText.count(done.log().count("rated"), "game") + " rated"));
         counts.add(done.log().count("rejected") + " rejected");
         addIfAny(counts, done.log().count("not_counted"), " not counted");
         addIfAny(counts, done.log().count("excluded"), " excluded");
@@ -58,7 +49,7 @@ final class Summary {
         addIfAny(counts, done.log().count("doubts"), " in doubt");
         Corrected.Merged aliases = done.log().corrected().aliases();
         if (aliases != null) {
-            counts.add(count(aliases.used(), "name") + " merged");
+            counts.add(LogText.count(aliases.used(), "name") + " merged");
         }
         console.say(String.format(
                 Locale.ROOT,
@@ -68,31 +59,6 @@ final class Summary {
                 seconds,
                 done.log().count("games") / seconds,
                 folder));
-    }
-
-    /** Which of the forms with a name the logs have: the user may not have said, and should know. */
-    private void forms(List<GameLog.Input> inputs) {
-        Map<String, List<String>> byForm = new LinkedHashMap<>();
-        inputs.stream()
-                .filter(input -> input.profile() != null)
-                .forEach(input -> byForm.computeIfAbsent(String.valueOf(input.profile()), none -> new ArrayList<>())
-                        .add(input.name()));
-        byForm.forEach((form, names) -> console.say("Read with profile " + form + ": " + names.get(0)
-                + (names.size() == 1 ? "" : " and " + (names.size() - 1) + " more")));
-    }
-
-    /** Files of one log have mostly the same columns: they are named once. */
-    private void unused(List<GameLog.Input> inputs) {
-        Set<String> columns = new LinkedHashSet<>();
-        inputs.forEach(input -> columns.addAll(input.unused()));
-        if (!columns.isEmpty()) {
-            List<String> files = inputs.stream()
-                    .filter(input -> !input.unused().isEmpty())
-                    .map(GameLog.Input::name)
-                    .toList();
-            String of = files.size() == 1 ? files.get(0) : files.size() + " files";
-            console.say("Not used of " + of + ": " + String.join(", ", columns));
-        }
     }
 
     private void top(Standings standings) {
@@ -115,7 +81,7 @@ final class Summary {
         table.lines("  ").forEach(console::say);
         Basis basis = standings.basis();
         if (basis != null) {
-            BasisText.of(basis).forEach(console::say);
+            BasisText.of(basis).forEach(line -> console.say("  " + line));
         }
         console.say("");
     }
@@ -125,8 +91,7 @@ final class Summary {
         List<String> cells = new ArrayList<>(
                 List.of(Integer.toString(place), row.player().name(), String.format(Locale.ROOT, "%.2f", row.rank())));
         for (int column = 0; column < columns; column++) {
-            double number = row.rating()[column];
-            cells.add(Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%.2f", number));
+            cells.add(NumberText.fixed(2, row.rating()[column]));
         }
         Tally tally = row.tally();
         for (int count : new int[] {tally.games(), tally.wins(), tally.draws(), tally.losses()}) {
@@ -139,9 +104,5 @@ final class Summary {
         if (count > 0) {
             counts.add(count + what);
         }
-    }
-
-    private static String count(long count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 }

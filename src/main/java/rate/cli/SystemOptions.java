@@ -56,6 +56,11 @@ final class SystemOptions {
         if (period != null && !(system.system() instanceof PeriodSystem<?>)) {
             throw new WrongUsage("--period: " + system.name() + " has no rating periods");
         }
+        return periods(period);
+    }
+
+    /** The rating periods that a word means; the usual ones if there is none. */
+    static PeriodRule periods(@Nullable String period) {
         String text = period == null ? PeriodRule.DEFAULT : period;
         return PeriodRule.parse(text)
                 .orElseThrow(
@@ -64,10 +69,19 @@ final class SystemOptions {
     }
 
     SystemEntry.Configured configured() {
-        int slash = system.indexOf('/');
-        SystemEntry<?> entry = entry(slash < 0 ? system : system.substring(0, slash));
-        Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, system.substring(slash + 1));
-        Map<String, String> values = Assignments.of("--parameter", "NAME=VALUE", parameters);
+        return configured(system, Assignments.of("--parameter", "NAME=VALUE", parameters));
+    }
+
+    /**
+     * The system that a word means, set as wanted.
+     *
+     * @param word its name, perhaps with a profile: {@code elo/football}
+     * @param values parameters over those of the profile
+     */
+    static SystemEntry.Configured configured(String word, Map<String, String> values) {
+        int slash = word.indexOf('/');
+        SystemEntry<?> entry = entry(slash < 0 ? word : word.substring(0, slash));
+        Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, word.substring(slash + 1));
         List<String> known = entry.parameters().all().stream()
                 .map(Parameters.Parameter::name)
                 .toList();

@@ -48,7 +48,7 @@ final class ProofTables {
             columns.addAll(parts.get(0).proof().columns());
             try (TableWriter table = folder.open(file.getKey(), columns)) {
                 for (Part part : parts) {
-                    part.proof().write(new Cells(table, part.name()));
+                    part.proof().write(new RowsOf(table, part.name()));
                 }
                 folder.count(file.getKey(), table.rows());
             }
@@ -56,12 +56,12 @@ final class ProofTables {
     }
 
     /** Cells of a proof, each row beginning with the log's ladder where there is one. */
-    private static final class Cells implements Proof.Rows {
+    private static final class RowsOf implements Proof.Rows {
         private final TableWriter table;
         private final @Nullable String ladder;
         private boolean begun;
 
-        Cells(TableWriter table, @Nullable String ladder) {
+        RowsOf(TableWriter table, @Nullable String ladder) {
             this.table = table;
             this.ladder = ladder;
         }
@@ -74,11 +74,7 @@ final class ProofTables {
 
         @Override
         public Proof.Rows number(double value) throws IOException {
-            if (Double.isNaN(value)) {
-                row().empty();
-            } else {
-                row().exact(value);
-            }
+            Cells.number(value, row());
             return this;
         }
 

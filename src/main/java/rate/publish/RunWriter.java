@@ -28,7 +28,7 @@ public final class RunWriter implements AutoCloseable {
     static final String FORMAT = "rate-run/1";
 
     /** Every table that a run of some system can have. */
-    private static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
+    public static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
 
     /**
      * How a run is to be written.

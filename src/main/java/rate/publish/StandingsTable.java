@@ -35,23 +35,15 @@ final class StandingsTable {
                 to.text(standings.name());
             }
             to.count(place++).text(row.player().name()).rounded(row.rank());
-            number(row.mu(), to);
-            number(shape.hasSpread() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
+            Cells.number(row.mu(), to);
+            Cells.number(shape.hasSpread() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
             to.text(text(tally.first())).text(text(tally.last()));
             for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                number(row.rating()[own], to);
+                Cells.number(row.rating()[own], to);
             }
             to.endRow();
-        }
-    }
-
-    private static void number(double value, TableWriter to) throws IOException {
-        if (Double.isNaN(value)) {
-            to.empty();
-        } else {
-            to.exact(value);
         }
     }
 

@@ -5,10 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import rate.store.RunFolder;
+import rate.store.Written;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 
@@ -22,6 +25,7 @@ final class TableFolder implements AutoCloseable {
     private final TableFormat format;
     private final RunFolder folder;
     private final Map<String, Long> rows = new LinkedHashMap<>();
+    private final Set<String> unlisted = new HashSet<>();
 
     /**
      * Begins a folder.
@@ -39,6 +43,12 @@ final class TableFolder implements AutoCloseable {
         return format.open(folder.create(file(name)), columns);
     }
 
+    /** Begins a table that is not in the manifest, because it differs from run to run. */
+    TableWriter openUnlisted(String name, List<String> columns) throws IOException {
+        unlisted.add(file(name));
+        return open(name, columns);
+    }
+
     /** Takes note of how many rows a table has, once it is closed. */
     void count(String name, long count) {
         rows.put(file(name), count);
@@ -53,7 +63,10 @@ final class TableFolder implements AutoCloseable {
      */
     void publish(Manifest manifest, List<String> names) {
         try {
-            manifest.write(folder.create(MANIFEST), folder.written(), rows);
+            List<Written> listed = folder.written().stream()
+                    .filter(file -> !unlisted.contains(file.name()))
+                    .toList();
+            manifest.write(folder.create(MANIFEST), listed, rows);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -62,7 +62,7 @@ public record LadderFit(HistorySystem system, History history, Solution solution
     }
 
     /** The table, of players with at least so many games. */
-    Standings standings(int minGames) {
+    public Standings standings(int minGames) {
         Tally[] tallies = tallies();
         List<Standings.Row> rows = new ArrayList<>();
         for (int number = 0; number < history.players(); number++) {

@@ -22,11 +22,14 @@ public record Standings(
         List<Row> rows,
         @Nullable Basis basis) {
 
+    /** The order of names, where nothing else tells players apart. */
+    public static final Comparator<String> BY_NAME = CodePoints.ORDER;
+
     /** The order of every table. */
     static final Comparator<Row> BEST_FIRST = Comparator.comparingDouble(Row::rank)
             .reversed()
             .thenComparing(Comparator.comparingDouble(Row::mu).reversed())
-            .thenComparing(row -> row.player().name(), CodePoints.ORDER);
+            .thenComparing(row -> row.player().name(), BY_NAME);
 
     /**
      * One player's row.

@@ -1,0 +1,134 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import rate.game.Roster;
+import rate.judge.Judge;
+import rate.log.LogForm;
+import rate.publish.ComparisonRun;
+import rate.replay.LadderChoice;
+import rate.replay.PeriodRule;
+
+@Command(
+        name = "compare",
+        sortOptions = false,
+        description =
+                "Has several systems rate the same games, and compares their tables and how well each foretold the"
+                        + " games, strictly before they were played.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate compare games.csv",
+            "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20 --burn-in 1000",
+            "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
+        })
+final class CompareCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Option(
+            names = "--on-problem",
+            paramLabel = "stop|reject",
+            defaultValue = "stop",
+            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
+                    + " rejects.csv and go on.")
+    private OnProblem onProblem = OnProblem.STOP;
+
+    @Mixin
+    private ContestantOptions contestants = new ContestantOptions();
+
+    @Mixin
+    private JudgeOptions judging = new JudgeOptions();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            defaultValue = "comparison",
+            description = "Where the tables are written (default: comparison).")
+    private String output = "comparison";
+
+    @Mixin
+    private TableOptions tables = new TableOptions();
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing but errors.")
+    private boolean quiet;
+
+    @Option(names = "--json", description = "Print the manifest instead of the tables.")
+    private boolean json;
+
+    CompareCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        ContestantOptions.Chosen chosen = contestants.chosen();
+        String folder = TableOptions.folder(output);
+        OwnInput.spare(console, folder, ComparisonRun.TABLES, inputs());
+        LogOptions.Asked asked = logs.asked(console, order, corrections);
+        Roster roster = asked.reading().corrections().roster();
+        LadderChoice choice = LadderChoice.of(tables.onlyLadder);
+        Judge.Rules rules = judging.rules(chosen.periods(), choice, tables.minGames());
+        ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
+                Version.number(),
+                console.path(folder),
+                tables.format,
+                onProblem == OnProblem.STOP,
+                chosen.contestants(),
+                chosen.isAll(),
+                choice,
+                rules,
+                options(asked.reading().form(), chosen.periods()),
+                asked.rosters()));
+        long start = System.nanoTime();
+        ComparisonRun.Done done;
+        try (Progress progress = Progress.of(console, quiet)) {
+            done = run.execute(
+                    roster,
+                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints),
+                    new CompareProgress(console, progress));
+        }
+        if (json) {
+            console.copy(console.path(folder).resolve(ComparisonRun.MANIFEST));
+        } else if (!quiet) {
+            new ComparisonText(console, folder).of(done, System.nanoTime() - start);
+        }
+        return (done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+    }
+
+    private List<String> inputs() {
+        List<String> inputs = logs.inputs(corrections.files());
+        StandardInput.requireOnce(inputs);
+        return new ArrayList<>(inputs);
+    }
+
+    private Map<String, @Nullable Object> options(LogForm read, PeriodRule periods) {
+        Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
+        order.record(options);
+        options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
+        contestants.record(options, periods);
+        judging.record(options);
+        options.put("only_ladder", tables.onlyLadder);
+        options.put("min_games", tables.minGames());
+        return options;
+    }
+}

@@ -1,0 +1,122 @@
+package rate.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rate.judge.Comparison;
+import rate.judge.Comparison.OnLadder;
+import rate.judge.Contestant;
+import rate.judge.Entrants;
+import rate.problem.ProblemKind;
+import rate.publish.ComparisonRun;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.replay.Basis;
+
+/**
+ * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
+ * numbers, because their names would make the tables too wide.
+ */
+final class ComparisonText {
+
+    private static final int MILLION = 1_000_000;
+
+    private final Console console;
+    private final String folder;
+
+    ComparisonText(Console console, String folder) {
+        this.console = console;
+        this.folder = folder;
+    }
+
+    void of(ComparisonRun.Done done, long nanos) {
+        Comparison comparison = done.comparison();
+        systems(comparison);
+        comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
+        out(done.out());
+        new LogText(console).of(done.log());
+        console.say(String.format(
+                Locale.ROOT,
+                "%d systems, %s, %d rejected, the first %d to warm up; in %.2f s, written to %s",
+                comparison.contestants().size(),
+                LogText.count(comparison.games(), "game"),
+                done.log().count("rejected"),
+                comparison.warmUp(),
+                nanos / 1e9,
+                folder));
+    }
+
+    private void systems(Comparison comparison) {
+        console.say("systems");
+        Columnar table = new Columnar(0, 2);
+        table.row("#", "system", "s per million games");
+        int number = 0;
+        for (Contestant contestant : comparison.contestants()) {
+            double seconds = comparison.seconds().getOrDefault(contestant.label(), Double.NaN);
+            table.row(
+                    Integer.toString(++number),
+                    contestant.label(),
+                    NumberText.fixed(3, seconds / comparison.games() * MILLION));
+        }
+        say(table);
+    }
+
+    private void ladder(Comparison comparison, OnLadder ladder) {
+        new PredictionText(console).of(ladder);
+        new RankText(
+                        console,
+                        comparison.contestants().stream().map(Contestant::label).toList())
+                .of(ladder);
+        bases(ladder);
+    }
+
+    /** What is the same for all, the coverage, is said once. */
+    private void bases(OnLadder ladder) {
+        Map<String, List<String>> own = new LinkedHashMap<>();
+        for (Map.Entry<String, Basis> basis : ladder.bases().entrySet()) {
+            if (own.isEmpty()) {
+                console.say(ladder.name() + ": "
+                        + BasisText.coverage(basis.getValue().coverage()));
+            }
+            own.put(basis.getKey(), BasisText.own(basis.getValue()));
+        }
+        own.forEach((label, lines) -> lines.forEach(line -> console.say("  " + label + ": " + line)));
+        if (!own.isEmpty()) {
+            console.say("");
+        }
+    }
+
+    /** Who is out for one reason is named together, with the parameter that would let him in. */
+    private void out(List<Entrants.Out> out) {
+        Map<ProblemKind, List<Entrants.Out>> byKind = new LinkedHashMap<>();
+        for (Entrants.Out each : out) {
+            byKind.computeIfAbsent(each.reason().kind(), none -> new ArrayList<>())
+                    .add(each);
+        }
+        byKind.forEach((kind, all) -> console.say("out, " + kind.id() + " ("
+                + all.get(0).reason().location() + "): "
+                + all.stream().map(each -> name(each.contestant(), kind)).collect(Collectors.joining(", "))));
+        if (!out.isEmpty()) {
+            console.say("");
+        }
+    }
+
+    private static String name(Contestant contestant, ProblemKind kind) {
+        SystemEntry<?> entry = SystemOptions.entry(contestant.system().name());
+        for (Use use : Use.values()) {
+            String how = entry.uses().getOrDefault(use, "");
+            if (use.kind() == kind && !how.isEmpty()) {
+                return contestant.label() + " (" + how.replace("-P ", "-P " + contestant.label() + ".") + ")";
+            }
+        }
+        return contestant.label();
+    }
+
+    private void say(Columnar table) {
+        table.lines("  ").forEach(console::say);
+        console.say("");
+    }
+}

@@ -1,0 +1,14 @@
+package rate.cli;
+
+import java.util.Locale;
+
+/** Numbers for people. */
+final class NumberText {
+
+    private NumberText() {}
+
+    /** A number with so many digits after the point; nothing for NaN. */
+    static String fixed(int digits, double number) {
+        return Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%." + digits + "f", number);
+    }
+}

@@ -1,0 +1,44 @@
+package rate.judge;
+
+import rate.math.Normal;
+
+/**
+ * Whether one foretold the same contests better than another by more than noise: a paired comparison of their log-losses.
+ *
+ * @param one who
+ * @param other against whom
+ * @param logLoss the log-loss of the one less that of the other; negative if the one is better
+ * @param p the chance of a difference at least so great if there were none: two-sided, from the mean over blocks and its
+ *     standard error
+ */
+public record Difference(String one, String other, Estimate logLoss, double p) {
+
+    static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
+        double[] samples = new double[one.logLosses().length];
+        for (int sample = 0; sample < samples.length; sample++) {
+            samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
+        }
+        double mean = one.logLoss().value() - other.logLoss().value();
+        return new Difference(one.label(), other.label(), Estimate.of(mean, samples), p(mean, ones, others));
+    }
+
+    /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
+    private static double p(double mean, Scores ones, Scores others) {
+        int blocks = ones.blocks();
+        double squares = 0;
+        double contests = 0;
+        for (int block = 0; block < blocks; block++) {
+            double n = ones.sum(block, Scores.CONTESTS);
+            double beyond = ones.sum(block, Scores.LOG_LOSS) - others.sum(block, Scores.LOG_LOSS) - mean * n;
+            squares += beyond * beyond;
+            contests += n;
+        }
+        double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
+        return mean == 0 ? 1 : blocks < 2 ? Double.NaN : 2 * Normal.upperTail(Math.abs(mean) / error);
+    }
+
+    /** Whether it is more than noise. */
+    public boolean isMoreThanNoise() {
+        return logLoss.isMoreThanNoise();
+    }
+}

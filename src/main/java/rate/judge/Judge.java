@@ -1,0 +1,182 @@
+package rate.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Games;
+import rate.game.Ladder;
+import rate.rating.HistorySystem;
+import rate.replay.Basis;
+import rate.replay.PeriodRule;
+import rate.replay.Standings;
+
+/** Lets contestants rate the same games, side by side on the cores, and compares what came of it. */
+public final class Judge {
+
+    /** What the base rate is called among the predictions. */
+    public static final String BASE_RATE = "base-rate";
+
+    /**
+     * How it is judged.
+     *
+     * @param periods where a rating period ends, for systems that have them
+     * @param ladders which ladders are rated
+     * @param minGames players with fewer games are left out of the tables
+     * @param warmUp how many games of so many, at the beginning, are not judged
+     * @param refits how often a history system is fitted to foretell
+     * @param samples how many samples an interval is made of
+     * @param seed of their random numbers
+     * @param jobs how many contestants rate at a time
+     */
+    public record Rules(
+            PeriodRule periods,
+            Set<Ladder> ladders,
+            int minGames,
+            ToIntFunction<Integer> warmUp,
+            int refits,
+            int samples,
+            long seed,
+            int jobs) {}
+
+    private final Rules rules;
+
+    public Judge(Rules rules) {
+        this.rules = rules;
+    }
+
+    /**
+     * Compares.
+     *
+     * @param contestants who; all can rate all games
+     * @param games the games
+     * @param eachDone is told of every contestant who is ready, in the order in which they are
+     */
+    public Comparison compare(List<Contestant> contestants, Games games, Consumer<Contestant> eachDone) {
+        int warmUp = rules.warmUp().applyAsInt(games.size());
+        List<Ring> rings = Ring.of(games, rules.ladders(), warmUp);
+        List<Callable<Trial>> tasks = new ArrayList<>();
+        for (Contestant contestant : contestants) {
+            tasks.add(() -> {
+                Trial trial = trial(contestant, games, rings);
+                synchronized (eachDone) {
+                    eachDone.accept(contestant);
+                }
+                return trial;
+            });
+        }
+        List<Trial> trials = sideBySide(tasks);
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        trials.forEach(trial -> seconds.put(trial.label(), trial.seconds()));
+        List<Callable<Comparison.OnLadder>> verdicts = new ArrayList<>();
+        rings.forEach(ring -> verdicts.add(() -> verdict(ring, trials)));
+        return new Comparison(contestants, games.size(), warmUp, sideBySide(verdicts), seconds);
+    }
+
+    private Trial trial(Contestant contestant, Games games, List<Ring> rings) {
+        return contestant.system().system() instanceof HistorySystem history
+                ? HistoryTrial.of(contestant, history, rings, rules.refits(), rules.minGames())
+                : OnlineTrial.of(contestant, games, rules.ladders(), rings, rules.periods(), rules.minGames());
+    }
+
+    private Comparison.OnLadder verdict(Ring ring, List<Trial> trials) {
+        List<@Nullable Standings> tables = new ArrayList<>();
+        Map<String, Basis> bases = new LinkedHashMap<>();
+        List<Foretold> foretold = new ArrayList<>();
+        for (Trial trial : trials) {
+            Standings table = trial.standings(ring.name());
+            tables.add(table);
+            Basis basis = table == null ? null : table.basis();
+            if (basis != null) {
+                bases.put(trial.label(), basis);
+            }
+            Scores own = trial.scores().get(ring.name());
+            if (own != null) {
+                foretold.add(new Foretold(trial.label(), own));
+            }
+        }
+        foretold.add(new Foretold(BASE_RATE, baseRate(ring)));
+        List<Ranking> rankings = Ranking.of(tables);
+        List<Agreement> agreements = new ArrayList<>();
+        for (int i = 0; i < trials.size(); i++) {
+            for (int j = i + 1; j < trials.size(); j++) {
+                agreements.add(
+                        Agreement.of(trials.get(i).label(), i, trials.get(j).label(), j, rankings));
+            }
+        }
+        int judged = ring.blocks().contests();
+        List<Prediction> predictions = judged == 0 ? List.of() : predictions(ring, foretold);
+        return new Comparison.OnLadder(
+                ring.name(), rankings, agreements, judged, predictions, differences(predictions, foretold), bases);
+    }
+
+    /** Somebody's chances, and what they were worth. */
+    private record Foretold(String label, Scores scores) {}
+
+    private List<Prediction> predictions(Ring ring, List<Foretold> foretold) {
+        Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
+        List<Callable<Prediction>> tasks = new ArrayList<>();
+        foretold.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scores(), resamples)));
+        return sideBySide(tasks);
+    }
+
+    private static List<Difference> differences(List<Prediction> predictions, List<Foretold> foretold) {
+        List<Difference> differences = new ArrayList<>();
+        for (int i = 0; i < predictions.size(); i++) {
+            for (int j = i + 1; j < predictions.size(); j++) {
+                differences.add(Difference.of(
+                        predictions.get(i),
+                        foretold.get(i).scores(),
+                        predictions.get(j),
+                        foretold.get(j).scores()));
+            }
+        }
+        return differences;
+    }
+
+    private static Scores baseRate(Ring ring) {
+        BaseRate rate = new BaseRate(ring.orderTells());
+        Scores scores = new Scores(ring.blocks().count());
+        for (int number = 0; number < ring.history().contests(); number++) {
+            Contest contest = ring.history().contest(number);
+            if (ring.blocks().judges(number)) {
+                double[] expected = rate.expected(contest);
+                scores.add(ring.blocks().of(number), contest, team -> expected[team]);
+            }
+            rate.learn(contest);
+        }
+        return scores;
+    }
+
+    /** The results of tasks in their order, whichever is ready first. */
+    private <T> List<T> sideBySide(List<Callable<T>> tasks) {
+        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(rules.jobs(), tasks.size())));
+        try {
+            List<T> results = new ArrayList<>();
+            for (Future<T> future : pool.invokeAll(tasks)) {
+                results.add(future.get());
+            }
+            return results;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) e.getCause(); // no task throws a checked exception
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+}

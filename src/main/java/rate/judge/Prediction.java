@@ -1,0 +1,88 @@
+package rate.judge;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How well somebody foretold the contests of one ladder, each strictly before it was played.
+ *
+ * @param label who
+ * @param contests how many were judged
+ * @param logLoss the mean of −ln of the chance given to what happened, in nats; lower is better
+ * @param brier the mean squared error, in [0, 1]; lower is better
+ * @param accuracy the share of contests that the favourite won, a draw counting half
+ * @param calibrationError the expected calibration error: how far on average the chances of a bin are from how often they
+ *     came true, in [0, 1]
+ * @param bins the ten bins of calibration
+ * @param logLosses the log-loss in each of the samples, for differences
+ */
+public record Prediction(
+        String label,
+        long contests,
+        Estimate logLoss,
+        Estimate brier,
+        Estimate accuracy,
+        Estimate calibrationError,
+        List<Bin> bins,
+        double[] logLosses) {
+
+    /**
+     * Chances of about the same size.
+     *
+     * @param from the lower end
+     * @param to the upper end
+     * @param teams how many chances were in between
+     * @param expected their mean; NaN if there are none
+     * @param came how often they came true; NaN if there are none
+     */
+    public record Bin(double from, double to, long teams, double expected, double came) {}
+
+    static Prediction of(String label, Scores scores, Resamples resamples) {
+        int[] once = new int[scores.blocks()];
+        Arrays.fill(once, 1);
+        double[] total = scores.total(once);
+        double[][] samples = new double[4][resamples.samples()];
+        for (int sample = 0; sample < resamples.samples(); sample++) {
+            double[] drawn = scores.total(resamples.sample(sample));
+            samples[0][sample] = mean(drawn, Scores.LOG_LOSS);
+            samples[1][sample] = mean(drawn, Scores.BRIER);
+            samples[2][sample] = mean(drawn, Scores.ACCURACY);
+            samples[3][sample] = calibrationError(drawn);
+        }
+        return new Prediction(
+                label,
+                (long) total[Scores.CONTESTS],
+                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]),
+                Estimate.of(mean(total, Scores.BRIER), samples[1]),
+                Estimate.of(mean(total, Scores.ACCURACY), samples[2]),
+                Estimate.of(calibrationError(total), samples[3]),
+                IntStream.range(0, Scores.BINS).mapToObj(bin -> bin(total, bin)).toList(),
+                samples[0]);
+    }
+
+    private static double mean(double[] sums, int which) {
+        return sums[which] / sums[Scores.CONTESTS];
+    }
+
+    private static double calibrationError(double[] sums) {
+        double error = 0;
+        double teams = 0;
+        for (int bin = 0; bin < Scores.BINS; bin++) {
+            int at = Scores.FIRST_BIN + bin * Scores.OF_A_BIN;
+            error += Math.abs(sums[at + 1] - sums[at + 2]);
+            teams += sums[at];
+        }
+        return error / teams;
+    }
+
+    private static Bin bin(double[] sums, int bin) {
+        int at = Scores.FIRST_BIN + bin * Scores.OF_A_BIN;
+        return new Bin(
+                (double) bin / Scores.BINS,
+                (bin + 1.0) / Scores.BINS,
+                (long) sums[at],
+                sums[at + 1] / sums[at],
+                sums[at + 2] / sums[at]);
+    }
+}

@@ -1,0 +1,168 @@
+package rate.publish;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Roster;
+import rate.judge.Comparison;
+import rate.judge.Contestant;
+import rate.judge.Entrants;
+import rate.judge.Judge;
+import rate.log.GameLog;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.replay.LadderChoice;
+import rate.table.TableFormat;
+
+/** One comparison from log to published tables. */
+public final class ComparisonRun {
+
+    /** Name of the file that says what a comparison was made from and with. */
+    public static final String MANIFEST = TableFolder.MANIFEST;
+
+    /** Every table that a comparison can have. */
+    public static final List<String> TABLES = ComparisonTables.NAMES;
+
+    private static final String FORMAT = "rate-comparison/1";
+
+    /**
+     * What is to be done.
+     *
+     * @param version of the program, for the manifest
+     * @param target the folder
+     * @param format of the tables
+     * @param stop whether the first game that cannot be rated ends it
+     * @param contestants who is compared
+     * @param putOut whether a contestant who cannot rate a game is out; otherwise the game is
+     * @param choice which ladders are rated
+     * @param rules how it is judged
+     * @param options every option that determines the result, for the manifest
+     * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
+     */
+    public record Plan(
+            String version,
+            Path target,
+            TableFormat format,
+            boolean stop,
+            List<Contestant> contestants,
+            boolean putOut,
+            LadderChoice choice,
+            Judge.Rules rules,
+            Map<String, @Nullable Object> options,
+            GameLog.@Nullable Input rosters) {}
+
+    /**
+     * What was done.
+     *
+     * @param comparison what came of it
+     * @param out who is out, because he cannot rate all games
+     * @param log what was read, and what became of it
+     */
+    public record Done(Comparison comparison, List<Entrants.Out> out, LogPass.Done log) {}
+
+    /** Who is told how far it is. */
+    public interface Watch {
+
+        /** One more game was read. */
+        void game(GameLog log);
+
+        /** A problem that does not keep a game from being rated. */
+        void doubt(Problem problem);
+
+        /** A contestant is ready; told one after the other. */
+        void ready(Contestant contestant);
+    }
+
+    private final Plan plan;
+
+    public ComparisonRun(Plan plan) {
+        this.plan = plan;
+    }
+
+    /**
+     * Compares and publishes.
+     *
+     * @param roster receives the players; one that knows the aliases
+     * @param opener opens the log
+     * @param watch is told how far it is
+     * @throws InputRefused if the input cannot be used; then nothing is published
+     * @throws rate.store.CannotWrite if the tables cannot be written; then nothing is published
+     */
+    public Done execute(Roster roster, ReplayRun.Opener opener, Watch watch) {
+        try (TableFolder folder = new TableFolder(plan.target(), plan.format())) {
+            Rejects rejects = new Rejects(plan.stop(), folder.open("rejects", Rejects.COLUMNS), watch::doubt);
+            Entrants entrants = new Entrants(
+                    plan.contestants(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
+            LogPass.Done read = read(entrants, rejects, opener, roster, watch);
+            rejects.close();
+            folder.count("rejects", rejects.rows());
+            refuseNobody(entrants, read);
+            Comparison comparison = new Judge(plan.rules()).compare(entrants.in(), entrants.games(), watch::ready);
+            new ComparisonTables(comparison, folder).write();
+            Done done = new Done(comparison, entrants.out(), read);
+            folder.publish(manifest(done), ComparisonTables.NAMES);
+            return done;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private LogPass.Done read(Entrants entrants, Rejects rejects, ReplayRun.Opener opener, Roster roster, Watch watch) {
+        try (GameLog log = opener.open(roster, rejects)) {
+            LogPass pass = new LogPass(plan.choice(), rejects);
+            pass.read(log, entrants, watch::game);
+            LogPass.Done read = pass.done(log, entrants.rated());
+            pass.refuseNothing(read);
+            return read;
+        }
+    }
+
+    private static void refuseNobody(Entrants entrants, LogPass.Done read) {
+        if (entrants.in().isEmpty()) {
+            Entrants.Out first = entrants.out().get(0);
+            throw LogPass.refused(
+                    ProblemKind.NOTHING_RATED,
+                    read,
+                    "no system can rate all games; for example "
+                            + first.contestant().label() + ": " + first.reason().explanation());
+        }
+    }
+
+    private Manifest manifest(Done done) {
+        return new Manifest(
+                FORMAT,
+                plan.version(),
+                json -> systems(json, done),
+                plan.options(),
+                done.log(),
+                null,
+                plan.rosters(),
+                json -> {
+                    json.writeNumberField("warm_up", done.comparison().warmUp());
+                    CoverageJson.write(json, done.comparison());
+                });
+    }
+
+    private static void systems(JsonGenerator json, Done done) throws IOException {
+        json.writeArrayFieldStart("systems");
+        for (Contestant contestant : done.comparison().contestants()) {
+            Manifest.system(json, contestant.system());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("out");
+        for (Entrants.Out out : done.out()) {
+            json.writeStartObject();
+            json.writeStringField("system", out.contestant().label());
+            json.writeStringField("game", out.reason().game());
+            json.writeStringField("problem", out.reason().kind().id());
+            json.writeStringField("explanation", out.reason().explanation());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

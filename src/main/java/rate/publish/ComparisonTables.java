@@ -1,0 +1,166 @@
+package rate.publish;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import rate.judge.Agreement;
+import rate.judge.Comparison;
+import rate.judge.Comparison.OnLadder;
+import rate.judge.Contestant;
+import rate.judge.Difference;
+import rate.judge.Estimate;
+import rate.judge.Prediction;
+import rate.judge.Ranking;
+import rate.table.TableWriter;
+
+/** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
+final class ComparisonTables {
+
+    /** Every table that a comparison has. */
+    static final List<String> NAMES =
+            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", "rejects");
+
+    private static final int MILLION = 1_000_000;
+
+    private final Comparison comparison;
+    private final TableFolder folder;
+    private final boolean ladders;
+
+    /**
+     * @param comparison what to write
+     * @param folder where to
+     */
+    ComparisonTables(Comparison comparison, TableFolder folder) {
+        this.comparison = comparison;
+        this.folder = folder;
+        this.ladders =
+                comparison.ladders().stream().anyMatch(ladder -> ladder.name().name() != null);
+    }
+
+    /** Writes all of them but the rejects. */
+    void write() throws IOException {
+        predictions();
+        calibration();
+        differences();
+        ranks();
+        agreement();
+        timing();
+    }
+
+    private void predictions() throws IOException {
+        List<String> columns = new ArrayList<>(List.of("system", "games"));
+        for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
+            columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
+        }
+        table("predictions", columns, (ladder, to) -> {
+            for (Prediction prediction : ladder.predictions()) {
+                begin(ladder, to).text(prediction.label()).count(prediction.contests());
+                estimate(prediction.logLoss(), to);
+                estimate(prediction.brier(), to);
+                estimate(prediction.accuracy(), to);
+                estimate(prediction.calibrationError(), to);
+                to.endRow();
+            }
+        });
+    }
+
+    private void calibration() throws IOException {
+        table("calibration", List.of("system", "from", "to", "teams", "expected", "came_true"), (ladder, to) -> {
+            for (Prediction prediction : ladder.predictions()) {
+                for (Prediction.Bin bin : prediction.bins()) {
+                    begin(ladder, to).text(prediction.label()).exact(bin.from()).exact(bin.to());
+                    to.count(bin.teams());
+                    Cells.number(bin.expected(), to);
+                    Cells.number(bin.came(), to);
+                    to.endRow();
+                }
+            }
+        });
+    }
+
+    private void differences() throws IOException {
+        List<String> columns =
+                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "more_than_noise");
+        table("differences", columns, (ladder, to) -> {
+            for (Difference difference : ladder.differences()) {
+                begin(ladder, to).text(difference.one()).text(difference.other());
+                estimate(difference.logLoss(), to);
+                Cells.number(difference.p(), to);
+                to.text(difference.isMoreThanNoise() ? "yes" : "no").endRow();
+            }
+        });
+    }
+
+    private void ranks() throws IOException {
+        List<String> columns =
+                new ArrayList<>(List.of("player", "games", "mean_place", "best_place", "worst_place", "spread"));
+        for (Contestant contestant : comparison.contestants()) {
+            columns.addAll(List.of(contestant.label() + "_place", contestant.label() + "_rank"));
+        }
+        table("ranks", columns, (ladder, to) -> {
+            for (Ranking ranking : ladder.rankings()) {
+                begin(ladder, to).text(ranking.player().name()).count(ranking.games());
+                to.rounded(ranking.meanPlace()).count(ranking.best()).count(ranking.worst());
+                to.count(ranking.spread());
+                for (int i = 0; i < ranking.places().length; i++) {
+                    if (ranking.places()[i] == 0) {
+                        to.empty().empty();
+                    } else {
+                        to.count(ranking.places()[i]).rounded(ranking.ranks()[i]);
+                    }
+                }
+                to.endRow();
+            }
+        });
+    }
+
+    private void agreement() throws IOException {
+        table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
+            for (Agreement agreement : ladder.agreements()) {
+                begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
+                Cells.number(agreement.tau(), to);
+                to.endRow();
+            }
+        });
+    }
+
+    /** What the clock says is in no manifest: all else is the same bytes for the same input. */
+    private void timing() throws IOException {
+        try (TableWriter to =
+                folder.openUnlisted("timing", List.of("system", "games", "seconds", "seconds_per_million_games"))) {
+            for (Map.Entry<String, Double> each : comparison.seconds().entrySet()) {
+                double seconds = each.getValue();
+                to.text(each.getKey()).count(comparison.games()).rounded(seconds);
+                to.rounded(seconds / comparison.games() * MILLION).endRow();
+            }
+        }
+    }
+
+    /** Writes the rows of one ladder. */
+    @FunctionalInterface
+    private interface Rows {
+        void write(OnLadder ladder, TableWriter to) throws IOException;
+    }
+
+    private void table(String name, List<String> own, Rows rows) throws IOException {
+        List<String> columns = new ArrayList<>(ladders ? Arrays.asList("table", "ladder") : List.of("table"));
+        columns.addAll(own);
+        try (TableWriter to = folder.open(name, columns)) {
+            for (OnLadder ladder : comparison.ladders()) {
+                rows.write(ladder, to);
+            }
+            folder.count(name, to.rows());
+        }
+    }
+
+    private TableWriter begin(OnLadder ladder, TableWriter to) throws IOException {
+        to.text(ladder.name().ladder().id());
+        return ladders ? to.text(ladder.name().name()) : to;
+    }
+
+    private static void estimate(Estimate estimate, TableWriter to) throws IOException {
+        to.exact(estimate.value()).exact(estimate.low()).exact(estimate.high());
+    }
+}
