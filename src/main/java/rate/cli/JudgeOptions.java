@@ -66,7 +66,8 @@ final class JudgeOptions {
                 atLeastOne("--refits", refits),
                 atLeastOne("--samples", samples),
                 seed,
-                jobs == null ? Runtime.getRuntime().availableProcessors() : atLeastOne("--jobs", jobs));
+                jobs == null ? Runtime.getRuntime().availableProcessors() : atLeastOne("--jobs", jobs),
+                System::nanoTime);
     }
 
     void record(Map<String, @Nullable Object> options) {

@@ -13,12 +13,25 @@ public record Estimate(double value, double low, double high) {
 
     private static final double TAIL = 0.025;
 
-    /** The interval between the percentiles of its values in the samples. */
+    /**
+     * The interval between the percentiles of its values in the samples, moved by their bias: drawing anew adds noise, which
+     * makes a mean no greater and an error that cannot be negative greater.
+     */
     static Estimate of(double value, double[] samples) {
         double[] sorted = samples.clone();
         Arrays.sort(sorted);
+        double mean = 0;
+        for (double sample : sorted) {
+            mean += sample / sorted.length;
+        }
+        double bias = mean - value;
         int tail = (int) (TAIL * sorted.length);
-        return new Estimate(value, sorted[tail], sorted[sorted.length - 1 - tail]);
+        return new Estimate(value, sorted[tail] - bias, sorted[sorted.length - 1 - tail] - bias);
+    }
+
+    /** The same for a number that cannot be negative. */
+    Estimate notNegative() {
+        return new Estimate(value, Math.max(0, low), Math.max(0, high));
     }
 
     /** Whether the interval leaves out 0. */

@@ -38,7 +38,6 @@ final class HistoryTrial {
      */
     static Trial of(Contestant contestant, HistorySystem system, List<Ring> rings, int refits, int minGames) {
         HistoryTrial trial = new HistoryTrial(contestant.system().name(), system, refits);
-        long start = System.nanoTime();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, Scores> scores = new LinkedHashMap<>();
         for (Ring ring : rings) {
@@ -47,8 +46,7 @@ final class HistoryTrial {
                 scores.put(ring.name(), trial.foretell(ring));
             }
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        return new Trial(contestant.label(), Trial.byLadder(standings), scores, seconds);
+        return new Trial(contestant.label(), Trial.byLadder(standings), scores);
     }
 
     private Scores foretell(Ring ring) {

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -38,6 +39,7 @@ public final class Judge {
      * @param samples how many samples an interval is made of
      * @param seed of their random numbers
      * @param jobs how many contestants rate at a time
+     * @param nanos a clock, in nanoseconds from whenever: what it says is in {@link Comparison#seconds} alone
      */
     public record Rules(
             PeriodRule periods,
@@ -47,7 +49,10 @@ public final class Judge {
             int refits,
             int samples,
             long seed,
-            int jobs) {}
+            int jobs,
+            LongSupplier nanos) {}
+
+    private static final double NANOS = 1e9;
 
     private final Rules rules;
 
@@ -65,23 +70,30 @@ public final class Judge {
     public Comparison compare(List<Contestant> contestants, Games games, Consumer<Contestant> eachDone) {
         int warmUp = rules.warmUp().applyAsInt(games.size());
         List<Ring> rings = Ring.of(games, rules.ladders(), warmUp);
-        List<Callable<Trial>> tasks = new ArrayList<>();
+        List<Callable<Timed>> tasks = new ArrayList<>();
         for (Contestant contestant : contestants) {
             tasks.add(() -> {
+                long start = rules.nanos().getAsLong();
                 Trial trial = trial(contestant, games, rings);
+                double seconds = (rules.nanos().getAsLong() - start) / NANOS;
                 synchronized (eachDone) {
                     eachDone.accept(contestant);
                 }
-                return trial;
+                return new Timed(trial, seconds);
             });
         }
-        List<Trial> trials = sideBySide(tasks);
+        List<Trial> trials = new ArrayList<>();
         Map<String, Double> seconds = new LinkedHashMap<>();
-        trials.forEach(trial -> seconds.put(trial.label(), trial.seconds()));
+        for (Timed timed : sideBySide(tasks)) {
+            trials.add(timed.trial());
+            seconds.put(timed.trial().label(), timed.seconds());
+        }
         List<Callable<Comparison.OnLadder>> verdicts = new ArrayList<>();
         rings.forEach(ring -> verdicts.add(() -> verdict(ring, trials)));
         return new Comparison(contestants, games.size(), warmUp, sideBySide(verdicts), seconds);
     }
+
+    private record Timed(Trial trial, double seconds) {}
 
     private Trial trial(Contestant contestant, Games games, List<Ring> rings) {
         return contestant.system().system() instanceof HistorySystem history

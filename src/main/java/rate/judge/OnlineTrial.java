@@ -51,7 +51,6 @@ final class OnlineTrial implements Delta.Sink {
             PeriodRule periods,
             int minGames) {
         OnlineTrial trial = new OnlineTrial(rings);
-        long start = System.nanoTime();
         Replay replay = Replay.of(new Replay.Setting(
                 contestant.system(),
                 periods,
@@ -68,8 +67,7 @@ final class OnlineTrial implements Delta.Sink {
             }
         }
         replay.settle();
-        double seconds = (System.nanoTime() - start) / 1e9;
-        return new Trial(contestant.label(), Trial.byLadder(replay.standings(minGames)), trial.scores(), seconds);
+        return new Trial(contestant.label(), Trial.byLadder(replay.standings(minGames)), trial.scores());
     }
 
     private Map<LadderName, Scores> scores() {

@@ -56,7 +56,7 @@ public record Prediction(
                 Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]),
                 Estimate.of(mean(total, Scores.BRIER), samples[1]),
                 Estimate.of(mean(total, Scores.ACCURACY), samples[2]),
-                Estimate.of(calibrationError(total), samples[3]),
+                Estimate.of(calibrationError(total), samples[3]).notNegative(),
                 IntStream.range(0, Scores.BINS).mapToObj(bin -> bin(total, bin)).toList(),
                 samples[0]);
     }

@@ -12,9 +12,8 @@ import rate.replay.Standings;
  * @param label who
  * @param standings the tables of each ladder
  * @param scores what his chances were worth, by ladder; empty if he gives none
- * @param seconds how long it took to rate all games, forecasts included
  */
-record Trial(String label, Map<LadderName, Standings> standings, Map<LadderName, Scores> scores, double seconds) {
+record Trial(String label, Map<LadderName, Standings> standings, Map<LadderName, Scores> scores) {
 
     /** The tables by ladder. */
     static Map<LadderName, Standings> byLadder(List<Standings> tables) {

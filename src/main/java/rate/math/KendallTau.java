@@ -69,7 +69,7 @@ public final class KendallTau {
             runY++;
         }
         double concordantLess = all - tiedX - tiedY + tiedBoth - 2.0 * discordant;
-        double untied = Math.sqrt((double) (all - tiedX)) * Math.sqrt((double) (all - tiedY));
+        double untied = Math.sqrt((double) (all - tiedX) * (double) (all - tiedY));
         return untied == 0 ? Double.NaN : Math.max(-1, Math.min(1, concordantLess / untied));
     }
 

@@ -1,0 +1,241 @@
+package rate.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import rate.game.Contest;
+import rate.game.History;
+import rate.game.Ladder;
+import rate.math.Normal;
+import rate.math.SplitMix;
+import rate.rating.Forecast;
+import rate.rating.Given;
+import rate.rating.HistorySystem;
+import rate.rating.Solution;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.replay.PeriodRule;
+import rate.system.Systems;
+
+class JudgeTest {
+
+    private static final int GAMES = 2000;
+    private static final int WARM_UP = 300;
+    private static final int PLAYERS = 12;
+
+    private final Log log = Log.ofDuels(GAMES, PLAYERS, 5);
+
+    private static Contestant contestant(String name) {
+        SystemEntry<?> entry = Systems.named(name).orElseThrow();
+        return new Contestant(name, entry.configure(entry.profiles().get(0), Map.of(), Systems::able));
+    }
+
+    private static Contestant contestant(HistorySystem system) {
+        return new Contestant("ours", new SystemEntry.Configured("ours", "usual", Map.of(), system, use -> ""));
+    }
+
+    private Comparison.OnLadder judge(int jobs, Contestant... contestants) {
+        Judge.Rules rules = new Judge.Rules(
+                PeriodRule.parse("count:100").orElseThrow(),
+                EnumSet.of(Ladder.PLAYERS),
+                0,
+                games -> WARM_UP,
+                7,
+                200,
+                1,
+                jobs,
+                () -> 0);
+        Comparison comparison = new Judge(rules).compare(List.of(contestants), log.games, ready -> {});
+        return comparison.ladders().get(0);
+    }
+
+    /** Elo's own rule, written a second time. */
+    @Test
+    void log_loss_brier_and_accuracy_are_those_of_what_was_expected_before_each_game() {
+        double[] ratings = new double[PLAYERS];
+        double logLoss = 0;
+        double brier = 0;
+        double accuracy = 0;
+        for (int i = 0; i < GAMES; i++) {
+            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
+            int a = contest.member(0).player().index();
+            int b = contest.member(1).player().index();
+            double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
+            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
+            if (i >= WARM_UP) {
+                logLoss -= score * Math.log(expected) + (1 - score) * Math.log(1 - expected);
+                brier += (score - expected) * (score - expected);
+                accuracy += expected > 0.5 ? score : expected < 0.5 ? 1 - score : 0.5;
+            }
+            ratings[a] += 32 * (score - expected);
+            ratings[b] -= 32 * (score - expected);
+        }
+        Prediction elo = judge(1, contestant("elo")).predictions().get(0);
+        int judged = GAMES - WARM_UP;
+        assertThat(elo.contests()).isEqualTo(judged);
+        assertThat(elo.logLoss().value()).isCloseTo(logLoss / judged, within(1e-9));
+        assertThat(elo.brier().value()).isCloseTo(brier / judged, within(1e-9));
+        assertThat(elo.accuracy().value()).isCloseTo(accuracy / judged, within(1e-9));
+    }
+
+    @Test
+    void the_result_is_the_same_however_many_rate_at_a_time() {
+        Contestant[] all = {
+            contestant("elo"), contestant("glicko2"), contestant("trueskill"), contestant(new Coin(new ArrayList<>()))
+        };
+        Comparison.OnLadder one = judge(1, all);
+        Comparison.OnLadder four = judge(4, all);
+        assertThat(four)
+                .usingRecursiveComparison()
+                .withComparatorForType(Double::compare, Double.class)
+                .isEqualTo(one);
+    }
+
+    @Test
+    void a_history_system_never_foretells_a_game_that_it_knows() {
+        List<String> seen = new ArrayList<>();
+        Prediction coin = judge(1, contestant(new Coin(seen))).predictions().get(0);
+
+        assertThat(seen.get(0)).isEqualTo("fit to " + GAMES);
+        assertThat(seen.stream().filter(line -> line.startsWith("fit"))).hasSize(1 + 7);
+        int known = 0;
+        int foretold = 0;
+        for (String line : seen.subList(1, seen.size())) {
+            if (line.startsWith("fit to ")) {
+                known = Integer.parseInt(line.substring("fit to ".length()));
+                assertThat(known).isEqualTo(WARM_UP + foretold);
+            } else {
+                assertThat(line).isEqualTo("G" + (WARM_UP + ++foretold));
+                assertThat(WARM_UP + foretold).isGreaterThan(known);
+            }
+        }
+        assertThat(foretold).isEqualTo(GAMES - WARM_UP);
+        assertThat(coin.logLoss().value()).isCloseTo(Math.log(2), within(1e-12));
+    }
+
+    @Test
+    void the_base_rate_stands_beside_those_who_give_chances() {
+        Comparison.OnLadder ladder = judge(1, contestant("elo"), contestant(new Silent()));
+        assertThat(ladder.predictions()).extracting(Prediction::label).containsExactly("elo", "base-rate");
+        assertThat(ladder.rankings().get(0).places()).hasSize(2);
+        assertThat(ladder.differences()).hasSize(1);
+        assertThat(ladder.differences().get(0).isMoreThanNoise()).isTrue();
+        assertThat(ladder.differences().get(0).p()).isLessThan(1e-9);
+    }
+
+    @Test
+    void a_table_agrees_with_itself() {
+        Comparison.OnLadder ladder = judge(2, contestant("elo"), contestant("glicko2"), contestant("elo"));
+        assertThat(ladder.agreements().get(1).tau()).isEqualTo(1);
+        assertThat(ladder.agreements().get(1).players()).isEqualTo(PLAYERS);
+        assertThat(ladder.agreements().get(0).tau())
+                .isBetween(0.3, 0.9999)
+                .isEqualTo(ladder.agreements().get(2).tau());
+        assertThat(ladder.differences().get(1).p()).isEqualTo(1);
+        for (Ranking ranking : ladder.rankings()) {
+            assertThat(ranking.places()[0]).isEqualTo(ranking.places()[2]);
+            assertThat(ranking.spread()).isEqualTo(Math.abs(ranking.places()[0] - ranking.places()[1]));
+        }
+    }
+
+    /** Of a mean of many independent numbers the interval is known. */
+    @Test
+    void intervals_are_as_wide_as_the_normal_approximation_says() {
+        int blocks = 400;
+        Scores scores = new Scores(blocks);
+        SplitMix random = new SplitMix(2);
+        double squares = 0;
+        double sum = 0;
+        for (int block = 0; block < blocks; block++) {
+            double p = 0.1 + 0.8 * random.nextDouble();
+            Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
+            double loss =
+                    -(FirstPlace.shares(contest)[0] * Math.log(p) + FirstPlace.shares(contest)[1] * Math.log(1 - p));
+            scores.add(block, contest, team -> team == 0 ? p : 1 - p);
+            sum += loss;
+            squares += loss * loss;
+        }
+        double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
+        Estimate estimate =
+                Prediction.of("one", scores, new Resamples(20_000, blocks, 9)).logLoss();
+        assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
+        assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
+                .isBetween(0.97, 1.03);
+    }
+
+    @Test
+    void an_interval_holds_its_number_also_where_drawing_anew_adds_to_it() {
+        for (Prediction prediction : judge(1, contestant("elo"), contestant("glicko2"), contestant("trueskill"))
+                .predictions()) {
+            for (Estimate estimate : List.of(
+                    prediction.logLoss(), prediction.brier(), prediction.accuracy(), prediction.calibrationError())) {
+                assertThat(estimate.value()).isBetween(estimate.low(), estimate.high());
+            }
+            assertThat(prediction.calibrationError().low()).isNotNegative();
+        }
+    }
+
+    /** Foretells nothing of any use, and says what it was asked. */
+    private record Coin(List<String> seen) implements HistorySystem {
+        @Override
+        public List<String> columns() {
+            return List.of("mu");
+        }
+
+        @Override
+        public Set<Use> uses() {
+            return EnumSet.allOf(Use.class);
+        }
+
+        @Override
+        public boolean forecasts() {
+            return true;
+        }
+
+        @Override
+        public Solution fit(History history, Given given) {
+            seen.add("fit to " + history.contests());
+            return new Solution() {
+                @Override
+                public double[] numbers(int player) {
+                    return new double[] {player};
+                }
+
+                @Override
+                public double rank(int player) {
+                    return player;
+                }
+
+                @Override
+                public Forecast forecast(Contest contest) {
+                    seen.add(contest.game().id());
+                    return Forecast.duel(0.5, 0, 0.5);
+                }
+            };
+        }
+    }
+
+    /** Has a table and gives no chances. */
+    private static final class Silent implements HistorySystem {
+        @Override
+        public List<String> columns() {
+            return List.of("mu");
+        }
+
+        @Override
+        public Set<Use> uses() {
+            return EnumSet.allOf(Use.class);
+        }
+
+        @Override
+        public Solution fit(History history, Given given) {
+            return new Coin(new ArrayList<>()).fit(history, given);
+        }
+    }
+}
