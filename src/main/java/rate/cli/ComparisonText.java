@@ -40,26 +40,27 @@ final class ComparisonText {
         new LogText(console).of(done.log());
         console.say(String.format(
                 Locale.ROOT,
-                "%d systems, %s, %d rejected, the first %d to warm up; in %.2f s, written to %s",
-                comparison.contestants().size(),
+                "%s, %s, %d rejected, the first %d to warm up; in %.2f s (%,.0f games/s), written to %s",
+                LogText.count(comparison.contestants().size(), "system"),
                 LogText.count(comparison.games(), "game"),
                 done.log().count("rejected"),
                 comparison.warmUp(),
                 nanos / 1e9,
+                comparison.games() / (nanos / 1e9),
                 folder));
     }
 
     private void systems(Comparison comparison) {
         console.say("systems");
         Columnar table = new Columnar(0, 2);
-        table.row("#", "system", "s per million games");
+        table.row("#", "system", "seconds per million games");
         int number = 0;
         for (Contestant contestant : comparison.contestants()) {
             double seconds = comparison.seconds().getOrDefault(contestant.label(), Double.NaN);
             table.row(
                     Integer.toString(++number),
                     contestant.label(),
-                    NumberText.fixed(3, seconds / comparison.games() * MILLION));
+                    NumberText.fixed(3, seconds / comparison.games() * MILLION) + " s/M");
         }
         say(table);
     }

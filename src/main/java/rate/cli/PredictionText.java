@@ -53,14 +53,22 @@ final class PredictionText {
 
     /** From whom the best can be told, and from whom not. */
     private void noise(OnLadder ladder, String best) {
+        boolean isAnybody = !best.equals(Judge.BASE_RATE)
+                && difference(ladder, best, Judge.BASE_RATE)
+                        .filter(Difference::isMoreThanNoise)
+                        .isPresent();
+        if (!isAnybody) {
+            console.say("  nobody is better than the base rate by more than noise");
+        }
+        if (best.equals(Judge.BASE_RATE)) {
+            return;
+        }
         List<String> worse = new ArrayList<>();
         List<String> noise = new ArrayList<>();
         for (Prediction other : ladder.predictions()) {
-            difference(ladder, best, other.label()).ifPresent(difference -> {
-                if (!other.label().equals(Judge.BASE_RATE)) {
-                    (difference.isMoreThanNoise() ? worse : noise).add(other.label());
-                }
-            });
+            difference(ladder, best, other.label())
+                    .filter(difference -> !other.label().equals(Judge.BASE_RATE))
+                    .ifPresent(difference -> (difference.isMoreThanNoise() ? worse : noise).add(other.label()));
         }
         if (!worse.isEmpty()) {
             console.say("  " + best + " is better than " + String.join(", ", worse) + " by more than noise");
@@ -68,9 +76,6 @@ final class PredictionText {
         if (!noise.isEmpty()) {
             console.say("  " + best + " cannot be told from " + String.join(", ", noise));
         }
-        difference(ladder, best, Judge.BASE_RATE)
-                .filter(difference -> !difference.isMoreThanNoise())
-                .ifPresent(none -> console.say("  nobody is better than the base rate by more than noise"));
     }
 
     private static Optional<Difference> difference(OnLadder ladder, String one, String other) {

@@ -9,9 +9,12 @@ import rate.math.Normal;
  * @param other against whom
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
  * @param p the chance of a difference at least so great if there were none: two-sided, from the mean over blocks and its
- *     standard error
+ *     standard error; NaN of fewer than {@value #FEWEST} blocks, of which nothing can be said
  */
 public record Difference(String one, String other, Estimate logLoss, double p) {
+
+    private static final int FEWEST = 20;
+    private static final double LIKELY = 0.05;
 
     static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
         double[] samples = new double[one.logLosses().length];
@@ -25,6 +28,9 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
     /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
     private static double p(double mean, Scores ones, Scores others) {
         int blocks = ones.blocks();
+        if (blocks < FEWEST) {
+            return Double.NaN;
+        }
         double squares = 0;
         double contests = 0;
         for (int block = 0; block < blocks; block++) {
@@ -34,11 +40,11 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
             contests += n;
         }
         double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
-        return mean == 0 ? 1 : blocks < 2 ? Double.NaN : 2 * Normal.upperTail(Math.abs(mean) / error);
+        return mean == 0 ? 1 : 2 * Normal.upperTail(Math.abs(mean) / error);
     }
 
-    /** Whether it is more than noise. */
+    /** Whether it is more than noise: by the samples and by p. */
     public boolean isMoreThanNoise() {
-        return logLoss.isMoreThanNoise();
+        return logLoss.leavesOutZero() && p < LIKELY;
     }
 }

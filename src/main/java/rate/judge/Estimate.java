@@ -35,7 +35,7 @@ public record Estimate(double value, double low, double high) {
     }
 
     /** Whether the interval leaves out 0. */
-    public boolean isMoreThanNoise() {
+    boolean leavesOutZero() {
         return low > 0 || high < 0;
     }
 }

@@ -117,7 +117,7 @@ public final class ComparisonRun {
             LogPass pass = new LogPass(plan.choice(), rejects);
             pass.read(log, entrants, watch::game);
             LogPass.Done read = pass.done(log, entrants.rated());
-            pass.refuseNothing(read);
+            pass.refuseNothing(read, "");
             return read;
         }
     }

@@ -100,9 +100,10 @@ public final class LogPass {
     /**
      * Refuses a log of which nothing was rated: an empty table must not replace a full one.
      *
+     * @param instead what the user can do about a log without games; empty if nothing
      * @throws InputRefused if there is no game, or none was rated, or a ladder that was asked for is not there
      */
-    void refuseNothing(Done done) {
+    void refuseNothing(Done done, String instead) {
         refuseUnknownLadders(done);
         long games = done.count("games");
         long filtered =
@@ -114,8 +115,7 @@ public final class LogPass {
                     "the conditions of --where or of the profile left out all " + filtered + " rows or games");
         }
         if (games == 0) {
-            throw refused(
-                    ProblemKind.EMPTY_LOG, done, "there is no game in the log; --allow-empty publishes empty tables");
+            throw refused(ProblemKind.EMPTY_LOG, done, "there is no game in the log" + instead);
         }
         if (done.count("rated") == 0) {
             List<String> reasons = new ArrayList<>();

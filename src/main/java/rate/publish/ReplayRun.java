@@ -124,7 +124,7 @@ public final class ReplayRun {
             LogPass.Done read = pass.done(log, replay.rated());
             Done done = new Done(replay.standings(plan.minGames()), read);
             if (read.count("games") > 0 || !plan.allowEmpty()) {
-                pass.refuseNothing(read);
+                pass.refuseNothing(read, "; --allow-empty publishes empty tables");
                 refuseEmptyTables(done);
             }
             run.publish(
