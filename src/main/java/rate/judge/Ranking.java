@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.game.CodePoints;
 import rate.game.Player;
 import rate.replay.Standings;
 
@@ -36,7 +37,7 @@ public record Ranking(Player player, int games, int[] places, double[] ranks) {
         }
         List<Ranking> all = new ArrayList<>(byPlayer.values());
         all.sort(Comparator.comparingDouble(Ranking::meanPlace)
-                .thenComparing(ranking -> ranking.player().name(), Standings.BY_NAME));
+                .thenComparing(ranking -> ranking.player().name(), CodePoints.ORDER));
         return all;
     }
 

@@ -33,7 +33,7 @@ final class ProofTables {
     }
 
     /** {@code pairings}, {@code commanders-pairings}. */
-    private static String file(Ladder ladder, String name) {
+    static String file(Ladder ladder, String name) {
         return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 

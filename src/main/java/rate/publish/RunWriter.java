@@ -3,8 +3,10 @@ package rate.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.problem.Problem;
@@ -27,8 +29,17 @@ public final class RunWriter implements AutoCloseable {
 
     static final String FORMAT = "rate-run/1";
 
+    /** What the proofs of history systems are called, all of them. */
+    private static final List<String> PROOFS =
+            List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages");
+
     /** Every table that a run of some system can have. */
-    public static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
+    public static final List<String> TABLES = Stream.concat(
+                    Stream.of("players", "commanders", "deltas", "rejects"),
+                    PROOFS.stream()
+                            .flatMap(proof ->
+                                    Arrays.stream(Ladder.values()).map(ladder -> ProofTables.file(ladder, proof))))
+            .toList();
 
     /**
      * How a run is to be written.

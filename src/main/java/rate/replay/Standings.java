@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.game.CodePoints;
 import rate.game.Ladder;
 import rate.game.Player;
 
@@ -22,14 +23,11 @@ public record Standings(
         List<Row> rows,
         @Nullable Basis basis) {
 
-    /** The order of names, where nothing else tells players apart. */
-    public static final Comparator<String> BY_NAME = CodePoints.ORDER;
-
     /** The order of every table. */
     static final Comparator<Row> BEST_FIRST = Comparator.comparingDouble(Row::rank)
             .reversed()
             .thenComparing(Comparator.comparingDouble(Row::mu).reversed())
-            .thenComparing(row -> row.player().name(), BY_NAME);
+            .thenComparing(row -> row.player().name(), CodePoints.ORDER);
 
     /**
      * One player's row.

@@ -23,7 +23,14 @@ public final class Systems {
             RoboRumbleElo.ENTRY,
             RoboRumbleGlicko.ENTRY,
             RoboRumbleGlicko2.ENTRY,
-            ModeratelyAccurateSkill.ENTRY);
+            ModeratelyAccurateSkill.ENTRY,
+            Aps.ENTRY,
+            Copeland.ENTRY,
+            Pwin.ENTRY,
+            Anpp.ENTRY,
+            Vote.ENTRY,
+            Knnpbi.ENTRY,
+            Borda.ENTRY);
 
     private Systems() {}
 

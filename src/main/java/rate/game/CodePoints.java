@@ -1,11 +1,11 @@
-package rate.replay;
+package rate.game;
 
 import java.util.Comparator;
 
 /** Orders names by code point. String.compareTo orders by UTF-16 unit, which puts emoji before some letters. */
-final class CodePoints implements Comparator<String> {
+public final class CodePoints implements Comparator<String> {
 
-    static final CodePoints ORDER = new CodePoints();
+    public static final CodePoints ORDER = new CodePoints();
 
     @Override
     public int compare(String a, String b) {
