@@ -74,20 +74,21 @@ final class ComparisonText {
         bases(ladder);
     }
 
-    /** What is the same for all, the coverage, is said once. */
+    /** The coverage is the same for all and said once; so is a note that several have. */
     private void bases(OnLadder ladder) {
-        Map<String, List<String>> own = new LinkedHashMap<>();
+        if (ladder.bases().isEmpty()) {
+            return;
+        }
+        Map<String, List<String>> labels = new LinkedHashMap<>();
         for (Map.Entry<String, Basis> basis : ladder.bases().entrySet()) {
-            if (own.isEmpty()) {
-                console.say(ladder.name() + ": "
-                        + BasisText.coverage(basis.getValue().coverage()));
+            for (String line : BasisText.own(basis.getValue())) {
+                labels.computeIfAbsent(line, none -> new ArrayList<>()).add(basis.getKey());
             }
-            own.put(basis.getKey(), BasisText.own(basis.getValue()));
         }
-        own.forEach((label, lines) -> lines.forEach(line -> console.say("  " + label + ": " + line)));
-        if (!own.isEmpty()) {
-            console.say("");
-        }
+        Basis any = ladder.bases().values().iterator().next();
+        console.say(ladder.name() + ": " + BasisText.coverage(any.coverage()));
+        labels.forEach((line, who) -> console.say("  " + String.join(", ", who) + ": " + line));
+        console.say("");
     }
 
     /** Who is out for one reason is named together, with the parameter that would let him in. */

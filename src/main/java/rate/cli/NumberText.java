@@ -9,6 +9,7 @@ final class NumberText {
 
     /** A number with so many digits after the point; nothing for NaN. */
     static String fixed(int digits, double number) {
-        return Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%." + digits + "f", number);
+        String text = Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%." + digits + "f", number);
+        return text.matches("-0\\.0+") ? text.substring(1) : text;
     }
 }
