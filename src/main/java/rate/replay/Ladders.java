@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import rate.game.CodePoints;
 import rate.game.Ladder;
 
 /**

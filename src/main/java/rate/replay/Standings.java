@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.game.CodePoints;
 import rate.game.Ladder;
 import rate.game.Player;
 

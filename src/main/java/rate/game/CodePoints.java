@@ -1,11 +1,14 @@
-package rate.replay;
+package rate.game;
 
 import java.util.Comparator;
 
 /** Orders names by code point. String.compareTo orders by UTF-16 unit, which puts emoji before some letters. */
-final class CodePoints implements Comparator<String> {
+public final class CodePoints implements Comparator<String> {
 
-    static final CodePoints ORDER = new CodePoints();
+    /** The one there is. */
+    public static final CodePoints ORDER = new CodePoints();
+
+    private CodePoints() {}
 
     @Override
     public int compare(String a, String b) {
