@@ -14,10 +14,13 @@ final class Links {
 
     private final int players;
 
+    private final int tied;
+
     /** As long as a link is a number. */
     static final int MOST_PLAYERS = 46_340;
 
-    private Links(int[] links, int players) {
+    private Links(int[] links, int players, int tied) {
+        this.tied = tied;
         this.links = links;
         this.players = players;
     }
@@ -37,8 +40,9 @@ final class Links {
                 keyed.add(winner * n + loser);
             }
         });
+        IntUnaryOperator against = link -> votes[link % n][link / n];
         if (strength == LinkStrength.WINNING_VOTES) {
-            keyed.sort(link -> votes[link % n][link / n]);
+            keyed.sort(against);
         }
         int strongest = 0;
         for (int[] row : votes) {
@@ -46,7 +50,7 @@ final class Links {
         }
         int most = strongest;
         keyed.sort(link -> most - strength.of(votes[link / n][link % n], votes[link % n][link / n]));
-        return new Links(keyed.links(), n);
+        return new Links(keyed.links(), n, keyed.tied(strength == LinkStrength.WINNING_VOTES ? against : link -> 0));
     }
 
     private static int count(int[][] votes) {
@@ -62,6 +66,11 @@ final class Links {
     /** Number of links. */
     int size() {
         return links.length;
+    }
+
+    /** How many of them are as strong as another one: the seeding decided when they come. */
+    int tied() {
+        return tied;
     }
 
     int winner(int link) {
@@ -120,6 +129,20 @@ final class Links {
             long[] sorted = other;
             other = numbers;
             numbers = sorted;
+        }
+
+        /** How many sorted numbers have a neighbour with the same key and the same second key. */
+        int tied(IntUnaryOperator secondKey) {
+            int tied = 0;
+            boolean before = false;
+            for (int i = 0; i < size; i++) {
+                boolean after = i + 1 < size
+                        && numbers[i] >>> 32 == numbers[i + 1] >>> 32
+                        && secondKey.applyAsInt((int) numbers[i]) == secondKey.applyAsInt((int) numbers[i + 1]);
+                tied += before || after ? 1 : 0;
+                before = after;
+            }
+            return tied;
         }
 
         int[] links() {

@@ -23,7 +23,10 @@ public final class Systems {
             RoboRumbleElo.ENTRY,
             RoboRumbleGlicko.ENTRY,
             RoboRumbleGlicko2.ENTRY,
-            ModeratelyAccurateSkill.ENTRY);
+            ModeratelyAccurateSkill.ENTRY,
+            Schulze.ENTRY,
+            RankedPairs.ENTRY,
+            BatchElo.ENTRY);
 
     private Systems() {}
 
