@@ -5,10 +5,7 @@ import java.util.Comparator;
 /** Orders names by code point. String.compareTo orders by UTF-16 unit, which puts emoji before some letters. */
 public final class CodePoints implements Comparator<String> {
 
-    /** The one there is. */
     public static final CodePoints ORDER = new CodePoints();
-
-    private CodePoints() {}
 
     @Override
     public int compare(String a, String b) {

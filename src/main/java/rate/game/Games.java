@@ -31,6 +31,7 @@ public final class Games {
     private final WordColumn teamNames = new WordColumn();
     private final IntColumn places = new IntColumn();
     private final SparseColumn scores = new SparseColumn(Double.NaN);
+    private final SparseColumn survivals = new SparseColumn(Double.NaN);
     private final IntColumn firstSeat = new IntColumn();
 
     private final IntColumn players = new IntColumn();
@@ -72,6 +73,7 @@ public final class Games {
         teamNames.add(isItsPlayer ? null : team.name());
         places.add(team.place());
         scores.add(team.score());
+        survivals.add(team.survival());
         for (Member member : team.members()) {
             commanders.set(players.size(), member.role() == Role.COMMANDER);
             players.add(member.player().index());
@@ -114,7 +116,12 @@ public final class Games {
             members.add(new Member(roster.player(player(seat)), role, fraction(seat)));
         }
         String name = teamNames.get(team);
-        return new Team(name == null ? members.get(0).player().name() : name, place(team), score(team), members);
+        return new Team(
+                name == null ? members.get(0).player().name() : name,
+                place(team),
+                score(team),
+                survival(team),
+                members);
     }
 
     /** The id of a game. */
@@ -159,6 +166,10 @@ public final class Games {
 
     double score(int team) {
         return scores.get(team);
+    }
+
+    double survival(int team) {
+        return survivals.get(team);
     }
 
     /** The index in the roster of the player of a seat. */

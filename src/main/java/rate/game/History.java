@@ -177,6 +177,11 @@ public final class History {
         return games.score(team(contest, team));
     }
 
+    /** How long or how often a team survived, at least 0; NaN if the log does not say. */
+    public double survival(int contest, int team) {
+        return games.survival(team(contest, team));
+    }
+
     /** Number of seats of a team, at least 1. */
     public int seats(int contest, int team) {
         if (ladder == Ladder.COMMANDERS) {

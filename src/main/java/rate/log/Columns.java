@@ -33,6 +33,7 @@ final class Columns {
             "duration",
             "place",
             "score",
+            "survival",
             "result",
             "winner",
             "loser",

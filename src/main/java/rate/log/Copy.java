@@ -18,7 +18,7 @@ import rate.problem.Location;
  * @param where its place in the log, without the text
  * @param time its time
  * @param players its teams with their names, members, roles and fractions
- * @param outcome the places and scores of its teams
+ * @param outcome the places, scores and survivals of its teams
  * @param rest its ladder, period and duration
  */
 record Copy(long number, Location where, long time, long players, long outcome, long rest) {
@@ -41,6 +41,7 @@ record Copy(long number, Location where, long time, long players, long outcome, 
                 players = mix(players, Double.doubleToLongBits(member.fraction()));
             }
             outcome = mix(mix(outcome, team.place()), Double.doubleToLongBits(team.score()));
+            outcome = mix(outcome, Double.doubleToLongBits(team.survival()));
         }
         long rest = mix(text(text(0, game.ladder()), game.period()), Double.doubleToLongBits(game.duration()));
         return new Copy(number, new Location(at.file(), at.line(), at.column(), null), time, players, outcome, rest);

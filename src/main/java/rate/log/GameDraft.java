@@ -41,6 +41,7 @@ final class GameDraft {
 
         int place;
         double score = Double.NaN;
+        double survival = Double.NaN;
 
         @Nullable
         Result result;
@@ -87,6 +88,10 @@ final class GameDraft {
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
     private final Map<String, TeamDraft> teamsByName = new HashMap<>();
     private final Map<Player, Stints> stints = new LinkedHashMap<>();
+
+    /** What deserves a look of a survival, which no game is refused for; the first, if there are more. */
+    private @Nullable BadGame oddSurvival;
+
     private int seats;
     private int parts;
 
@@ -115,6 +120,7 @@ final class GameDraft {
         teamOf.clear();
         teamsByName.clear();
         stints.clear();
+        oddSurvival = null;
         seats = 0;
         renaming.begin();
         parts = 0;
@@ -262,6 +268,32 @@ final class GameDraft {
         team.members.set(index, new Member(player, member.role(), merged.sum));
     }
 
+    /**
+     * Says what a team survived, in every row of it. A column of that name may mean anything: what is no number, or not the
+     * same in all rows, is only doubted, and the team has none.
+     *
+     * @param cells read numbers
+     * @param text as the log has it; blank if it has none
+     */
+    void survived(TeamDraft team, Cells cells, String text, Spot at) {
+        double survival = cells.parse(text.strip());
+        if (!text.isBlank() && !(survival >= 0)) {
+            doubtSurvival(at, "survival \"" + text.strip() + "\" is not a number of at least 0");
+            survival = Double.NaN;
+        }
+        if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
+            doubtSurvival(at, "team " + team.name + " has another survival in the rows before");
+            survival = Double.NaN;
+        }
+        team.survival = survival;
+    }
+
+    private void doubtSurvival(Spot at, String message) {
+        if (oddSurvival == null) {
+            oddSurvival = new BadGame(ProblemKind.ODD_SURVIVAL, at, message);
+        }
+    }
+
     /** The team on which a player is already; null if on none. */
     private @Nullable TeamDraft teamOf(Player player) {
         if (seats < LARGE) {
@@ -312,9 +344,12 @@ final class GameDraft {
         List<Team> sound = new ArrayList<>(teams.size());
         for (int i = 0; i < teams.size(); i++) {
             TeamDraft team = teams.get(i);
-            sound.add(new Team(label(i), places[i], team.score, withCommander(team)));
+            sound.add(new Team(label(i), places[i], team.score, team.survival, withCommander(team)));
         }
         renaming.keep();
+        if (oddSurvival != null) {
+            complaints.hear(oddSurvival.of(id));
+        }
         stints.forEach((player, merged) -> complaints.hear(new Problem(
                 ProblemKind.STINTS_MERGED,
                 merged.second,

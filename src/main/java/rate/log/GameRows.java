@@ -19,7 +19,14 @@ final class GameRows implements GameReader {
 
     /** The columns of one side. */
     private record Side(
-            int number, Column player, Column team, Column commander, Column place, Column score, Column wins) {}
+            int number,
+            Column player,
+            Column team,
+            Column commander,
+            Column place,
+            Column score,
+            Column survival,
+            Column wins) {}
 
     /** More games than anybody plays in a series: beyond, a score was taken for one. */
     private static final int LONGEST_SERIES = 1000;
@@ -113,6 +120,7 @@ final class GameRows implements GameReader {
                     row.use("commander" + i),
                     row.use("place" + i),
                     row.use("score" + i),
+                    row.use("survival" + i),
                     row.use("wins" + i)));
         }
         columns.refuseBeyond(sides.size());
@@ -303,6 +311,7 @@ final class GameRows implements GameReader {
         if (!side.score.isBlank()) {
             team.score = row.cells().number("score", side.score.text(), row.at(side.score));
         }
+        draft.survived(team, row.cells(), side.survival.text(), row.at(side.survival));
         if (side.player != Column.NONE) {
             draft.add(team, player(side.player), Role.PLAYER, 1, row.at(side.player));
         }

@@ -47,6 +47,7 @@ final class JsonGames implements GameReader {
             "team",
             "place",
             "score",
+            "survival",
             "result",
             "commander",
             "players",
@@ -324,6 +325,7 @@ final class JsonGames implements GameReader {
                 case "team" -> team.name = reading.names().text("team", scalar("team"), json);
                 case "place" -> team.place = cells.place(scalar("place"), json);
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
+                case "survival" -> survival(team);
                 case "result" -> team.result = Cells.result(scalar("result"), json);
                 case "commander" -> draft.command(team, reading.names().player(scalar("commander"), json), json);
                 case "players" -> {
@@ -338,6 +340,14 @@ final class JsonGames implements GameReader {
         }
         if (!listed && team.commander != null) {
             seats.add(new Seat(team, team.commander, Role.COMMANDER, null, 1, json.mark()));
+        }
+    }
+
+    private void survival(GameDraft.TeamDraft team) {
+        if (json.isScalar()) {
+            draft.survived(team, cells, scalar("survival"), json);
+        } else {
+            skip();
         }
     }
 

@@ -134,10 +134,15 @@ final class JsonTokens implements Spot {
         return parser.getParsingContext().getNestingDepth();
     }
 
+    /** Whether the reader stands at a text or a number. */
+    boolean isScalar() {
+        JsonToken at = current();
+        return at == JsonToken.VALUE_STRING || at == JsonToken.VALUE_NUMBER_INT || at == JsonToken.VALUE_NUMBER_FLOAT;
+    }
+
     /** The text or number at which the reader stands, as text. */
     String scalar(String what) {
-        JsonToken at = current();
-        if (at != JsonToken.VALUE_STRING && at != JsonToken.VALUE_NUMBER_INT && at != JsonToken.VALUE_NUMBER_FLOAT) {
+        if (!isScalar()) {
             throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a text or a number, not " + kind());
         }
         return text();

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Mapping {
 
-    private static final Pattern NUMBERED = Pattern.compile("(player|team|commander|place|score|wins)[1-9][0-9]{0,2}");
+    private static final Pattern NUMBERED =
+            Pattern.compile("(player|team|commander|place|score|survival|wins)[1-9][0-9]{0,2}");
 
     private final Map<String, Expression> byOurs;
 

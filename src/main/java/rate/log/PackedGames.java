@@ -30,6 +30,7 @@ final class PackedGames {
 
     private static final int NAMED = 1;
     private static final int SCORED = 2;
+    private static final int SURVIVED = 4;
 
     private static final int COMMANDER = 1;
     private static final int PART = 2;
@@ -87,13 +88,17 @@ final class PackedGames {
         List<Member> members = team.members();
         boolean named = !team.name().equals(members.get(0).player().name());
         boolean scored = !Double.isNaN(team.score());
-        to.putByte((named ? NAMED : 0) | (scored ? SCORED : 0));
+        boolean survived = !Double.isNaN(team.survival());
+        to.putByte((named ? NAMED : 0) | (scored ? SCORED : 0) | (survived ? SURVIVED : 0));
         if (named) {
             to.putText(team.name());
         }
         to.putCount(team.place());
         if (scored) {
             to.putLong(Double.doubleToRawLongBits(team.score()));
+        }
+        if (survived) {
+            to.putLong(Double.doubleToRawLongBits(team.survival()));
         }
         to.putCount(members.size());
         for (Member member : members) {
@@ -137,6 +142,7 @@ final class PackedGames {
         String name = (flags & NAMED) == 0 ? null : from.getText();
         int place = (int) from.getCount();
         double score = (flags & SCORED) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong());
+        double survival = (flags & SURVIVED) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong());
         int count = (int) from.getCount();
         List<Member> members = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -145,7 +151,7 @@ final class PackedGames {
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
             members.add(new Member(player, (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction));
         }
-        return new Team(name == null ? members.get(0).player().name() : name, place, score, members);
+        return new Team(name == null ? members.get(0).player().name() : name, place, score, survival, members);
     }
 
     private Player player(int index) {

@@ -25,6 +25,7 @@ final class SeatRows implements GameReader {
     private final boolean timed;
     private final Column place;
     private final Column score;
+    private final Column survival;
     private final Column result;
 
     private boolean atRow;
@@ -50,6 +51,7 @@ final class SeatRows implements GameReader {
         this.timed = columns.has("seconds");
         this.place = row.use("place");
         this.score = row.use("score");
+        this.survival = row.use("survival");
         this.result = row.use("result");
         if (!saysOutcome(columns)) {
             throw columns.missing("place", ", and none \"score\" or \"result\"");
@@ -179,6 +181,7 @@ final class SeatRows implements GameReader {
                 ? draft.team(null, row.location())
                 : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
         outcome(side);
+        draft.survived(side, row.cells(), survival.text(), row.at(survival));
         Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.text(), row.at(role));
         draft.add(side, who, as, share(duration), row.at(player));
     }

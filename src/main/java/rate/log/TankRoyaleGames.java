@@ -7,7 +7,7 @@ import rate.problem.ProblemKind;
 
 /**
  * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of his own, called
- * by name and version, with his total score; the type of game is the ladder.
+ * by name and version, with his total score and his points of survival; the type of game is the ladder.
  *
  * <p>Source: the raw results of robocode-dev/rumble-data.
  */
@@ -56,6 +56,7 @@ final class TankRoyaleGames extends KeyedGames {
                 case "version" -> version = json.scalar("version");
                 case "rank" -> team.place = cells.place(json.scalar("rank"), json);
                 case "totalScore" -> team.score = cells.number("totalScore", json.scalar("totalScore"), json);
+                case "survival" -> survival(team);
                 default -> json.skip();
             }
         }
@@ -63,5 +64,13 @@ final class TankRoyaleGames extends KeyedGames {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant has no name");
         }
         draft.add(team, names.player(name + " " + version, at), Role.PLAYER, 1, at);
+    }
+
+    private void survival(GameDraft.TeamDraft team) {
+        if (json.isScalar()) {
+            draft.survived(team, cells, json.scalar("survival"), json);
+        } else {
+            json.skip();
+        }
     }
 }

@@ -120,6 +120,10 @@ public enum ProblemKind {
     STINTS_MERGED(
             Scope.DOUBT,
             "The fractions of his stints were added up; if the rows are of two players, give each a name."),
+    ODD_SURVIVAL(
+            Scope.DOUBT,
+            "The game counts as one without it; --map survival= (survival1=,survival2=) leaves the column out if it means"
+                    + " something else."),
     SIMILAR_NAMES(Scope.DOUBT, "Each name is a player of his own; --aliases merges accounts of one player."),
     NEGATIVE_VARIANCE(
             Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),

@@ -40,26 +40,11 @@ final class Ballots {
         Arrays.sort(sorted);
         for (int i = 0; i < own.length; i++) {
             int opponent = encounters.opponent(voter, i);
-            // Equal numbers have an equal place, whichever of them the search finds first.
-            int place = own.length - firstOf(sorted, own[i]);
+            // Of equal numbers the search finds one and the same each time, so they have the same place.
+            int place = own.length - Arrays.binarySearch(sorted, own[i]);
             asWinner[opponent][voter] = place;
             asLoser[opponent][voter] = place;
         }
-    }
-
-    /** The first position of a number that is among sorted ones. */
-    private static int firstOf(double[] sorted, double number) {
-        int low = 0;
-        int high = sorted.length - 1;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (sorted[middle] < number) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 
     private int[][] count() {

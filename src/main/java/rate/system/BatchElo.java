@@ -60,7 +60,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                     doc = "What counts: the result, the share of the points, or the share if all games have scores.")
             PairScore score,
 
-            @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
+            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
             PairTeams teams,
 
             @Param(

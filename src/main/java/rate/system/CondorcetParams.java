@@ -1,8 +1,6 @@
 package rate.system;
 
-import java.util.Map;
 import rate.rating.Param;
-import rate.rating.Use;
 
 /** The parameters of the systems in which players are elected by the votes of their games. */
 record CondorcetParams(
@@ -15,19 +13,11 @@ record CondorcetParams(
                 doc = "How strong a link is: by the votes of the winner, or by how many he won.")
         LinkStrength strength,
 
-        @Param(
-                symbol = "-",
-                value = 0,
-                doc = "What a game gives to the mean: the share of the points, the result, or the first if all have"
-                        + " scores.")
+        @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
         PairScore score,
 
-        @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
+        @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
         PairTeams teams) {
-
-    /** What of a log these systems can use. */
-    static final Map<Use, String> USES =
-            Map.of(Use.DRAWS, "", Use.SCORES, "", Use.MANY_TEAMS, "", Use.TEAMS, "-P teams=members");
 
     PairRule rule() {
         return new PairRule(score, teams);

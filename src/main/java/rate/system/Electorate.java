@@ -8,7 +8,6 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
-import rate.math.Sum;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -47,9 +46,7 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
         List<String> names = IntStream.range(0, history.players())
                 .mapToObj(player -> history.player(player).name())
                 .toList();
-        double[] means = IntStream.range(0, names.size())
-                .mapToDouble(player -> mean(encounters, player))
-                .toArray();
+        double[] means = AveragePercentage.of(encounters);
         return new Electorate(
                 names,
                 means,
@@ -77,14 +74,6 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
                         players,
                         bytes >> 20,
                         memory >> 20);
-    }
-
-    private static double mean(Encounters encounters, int player) {
-        Sum sum = new Sum();
-        for (int i = 0; i < encounters.opponents(player); i++) {
-            sum.add(encounters.mean(player, i));
-        }
-        return sum.value() / encounters.opponents(player);
     }
 
     /** Number of players. */

@@ -1,6 +1,7 @@
 package rate.system;
 
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import rate.game.Contest;
@@ -14,6 +15,14 @@ import rate.rating.Use;
  * @param teams what a team of several players is
  */
 record PairRule(PairScore score, PairTeams teams) {
+
+    static final String SCORE =
+            "What a game gives to a pairing: the share of the points, the result, or the one that the ladder has.";
+    static final String TEAMS = "As what a team of several players counts.";
+
+    /** What of a log a system of pairings can use, and how that is asked for. */
+    static final Map<Use, String> USES =
+            Map.of(Use.DRAWS, "", Use.SCORES, "", Use.MANY_TEAMS, "", Use.TEAMS, "-P teams=members");
 
     /** What of a log a system of pairings can use by this rule. */
     Set<Use> uses() {

@@ -3,19 +3,10 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
-import rate.game.Contest;
-import rate.game.History;
-import rate.rating.Finding;
-import rate.rating.Given;
-import rate.rating.HistorySystem;
 import rate.rating.Parameters;
 import rate.rating.Profile;
-import rate.rating.Solution;
 import rate.rating.SystemEntry;
-import rate.rating.Use;
 
 /**
  * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before is
@@ -29,42 +20,24 @@ import rate.rating.Use;
  * @see <i>T. N. Tideman: Independence of clones as a criterion for voting rules. Social Choice and Welfare 4 (1987),
  *     185-206</i>
  */
-public final class RankedPairs implements HistorySystem {
+public final class RankedPairs extends CondorcetSystem {
 
     static final SystemEntry<CondorcetParams> ENTRY = new SystemEntry<>(
             "ranked-pairs",
             "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.",
             "T. N. Tideman: Independence of clones as a criterion for voting rules (1987).",
-            CondorcetParams.USES,
+            PairRule.USES,
             new Parameters<>(CondorcetParams.class),
             List.of(new Profile("documented", "Pairing means as votes, strength by winning votes.", Map.of())),
             RankedPairs::new);
 
-    private final CondorcetParams params;
-
     RankedPairs(CondorcetParams params) {
-        this.params = params;
+        super(params);
     }
 
     @Override
-    public List<String> columns() {
-        return Relation.COLUMNS;
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return params.rule().uses();
-    }
-
-    @Override
-    public Optional<Finding> refusal(Contest contest) {
-        return params.rule().refusal(contest);
-    }
-
-    @Override
-    public Solution fit(History history, Given given) {
-        Electorate electorate = Electorate.of(history, params);
-        Links links = electorate.links(params.strength());
+    Relation decide(Electorate electorate, LinkStrength strength) {
+        Links links = electorate.links(strength);
         int n = electorate.size();
         LockedLinks locked = LockedLinks.of(links, n);
         List<String> notes = new ArrayList<>();
@@ -80,6 +53,6 @@ public final class RankedPairs implements HistorySystem {
                 IntStream.range(0, n).map(locked::wins).toArray(),
                 IntStream.range(0, n).map(locked::losses).toArray(),
                 notes,
-                new EdgeTable(electorate, params.strength(), links, locked));
+                new EdgeTable(electorate, strength, links, locked));
     }
 }

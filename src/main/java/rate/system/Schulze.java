@@ -2,18 +2,9 @@ package rate.system;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import rate.game.Contest;
-import rate.game.History;
-import rate.rating.Finding;
-import rate.rating.Given;
-import rate.rating.HistorySystem;
 import rate.rating.Parameters;
 import rate.rating.Profile;
-import rate.rating.Solution;
 import rate.rating.SystemEntry;
-import rate.rating.Use;
 
 /**
  * The Schulze method: one beats another if the strongest path of wins from him to the other is stronger than the strongest path
@@ -31,43 +22,24 @@ import rate.rating.Use;
  * @see <i>M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner
  *     election method. Social Choice and Welfare 36 (2011), 267-303</i>
  */
-public final class Schulze implements HistorySystem {
+public final class Schulze extends CondorcetSystem {
 
     static final SystemEntry<CondorcetParams> ENTRY = new SystemEntry<>(
             "schulze",
             "Schulze: who beats whom by the strongest path of pairings won; needs the whole log.",
             "M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner"
                     + " election method (2011).",
-            CondorcetParams.USES,
+            PairRule.USES,
             new Parameters<>(CondorcetParams.class),
             List.of(new Profile("documented", "Pairing means as votes, strength by winning votes.", Map.of())),
             Schulze::new);
 
-    private final CondorcetParams params;
-
     Schulze(CondorcetParams params) {
-        this.params = params;
+        super(params);
     }
 
     @Override
-    public List<String> columns() {
-        return Relation.COLUMNS;
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return params.rule().uses();
-    }
-
-    @Override
-    public Optional<Finding> refusal(Contest contest) {
-        return params.rule().refusal(contest);
-    }
-
-    @Override
-    public Solution fit(History history, Given given) {
-        Electorate electorate = Electorate.of(history, params);
-        LinkStrength strength = params.strength();
+    Relation decide(Electorate electorate, LinkStrength strength) {
         WidestPaths paths = WidestPaths.of(electorate.links(strength), electorate.votes(), strength);
         int n = electorate.size();
         int[] wins = new int[n];

@@ -24,6 +24,13 @@ public final class Systems {
             RoboRumbleGlicko.ENTRY,
             RoboRumbleGlicko2.ENTRY,
             ModeratelyAccurateSkill.ENTRY,
+            Aps.ENTRY,
+            Copeland.ENTRY,
+            Pwin.ENTRY,
+            Anpp.ENTRY,
+            Vote.ENTRY,
+            Knnpbi.ENTRY,
+            Borda.ENTRY,
             Schulze.ENTRY,
             RankedPairs.ENTRY,
             BatchElo.ENTRY);
