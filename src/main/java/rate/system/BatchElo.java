@@ -146,7 +146,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         LogisticFit fit = new LogisticFit(
                 weighed,
                 start(history, given),
-                fixed,
+                held(comparable, fixed),
                 factor * params.tolerance,
                 (round, step) -> given.round(round, step / factor));
         double[] ratings = ratings(fit, comparable, fixed);
@@ -208,6 +208,25 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
             start[player] = factor * (rating - params.mean);
         }
         return start;
+    }
+
+    /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
+    private static boolean[] held(Comparability comparable, boolean[] fixed) {
+        boolean[] held = fixed.clone();
+        boolean[] hasOne = new boolean[comparable.groups()];
+        int[] group = comparable.group();
+        for (int player = 0; player < group.length; player++) {
+            if (fixed[player]) {
+                hasOne[group[player]] = true;
+            }
+        }
+        for (int player = 0; player < group.length; player++) {
+            if (group[player] >= 0 && !hasOne[group[player]]) {
+                hasOne[group[player]] = true;
+                held[player] = true;
+            }
+        }
+        return held;
     }
 
     /** The ratings in points, NaN for one who was removed; each group without an anchor has the mean. */

@@ -57,7 +57,7 @@ final class BatchEloSolution implements Solution {
 
     @Override
     public double @Nullable [] numbers(int player) {
-        return Double.isNaN(rating(player))
+        return comparable.group()[player] < 0
                 ? null
                 : new double[] {rating(player), standardError(player), score[player], expected[player]};
     }

@@ -29,7 +29,7 @@ final class LogisticFit {
     private static final double RIDGE = 1e-100;
 
     private final PairResults results;
-    private final boolean[] fixed;
+    private final boolean[] held;
 
     private final double[] theta;
     private final double[] g;
@@ -53,14 +53,15 @@ final class LogisticFit {
     /**
      * Finds the strengths.
      *
-     * @param results of the pairs; between players who are not fixed there are circles of points
+     * @param results of the pairs; among all who have any, points went round
      * @param start θ by player, from which to begin
-     * @param fixed whose strength stays, by player
+     * @param held whose strength stays, by player: at least one of those who are connected by pairs, as only differences of
+     *     strengths count
      * @param tolerance the step after which no further one is taken
      */
-    LogisticFit(PairResults results, double[] start, boolean[] fixed, double tolerance, Watch watch) {
+    LogisticFit(PairResults results, double[] start, boolean[] held, double tolerance, Watch watch) {
         this.results = results;
-        this.fixed = fixed;
+        this.held = held;
         this.theta = start.clone();
         this.g = new double[start.length];
         this.h = new double[start.length];
@@ -100,7 +101,7 @@ final class LogisticFit {
         }
     }
 
-    /** d with H d = g, nobody fixed moving: conjugate gradients, with the diagonal as preconditioner. */
+    /** d with H d = g, nobody held moving: conjugate gradients, with the diagonal as preconditioner. */
     private double[] direction() {
         int players = theta.length;
         double[] d = new double[players];
@@ -108,7 +109,7 @@ final class LogisticFit {
         double[] search = new double[players];
         double rz = 0;
         for (int i = 0; i < players; i++) {
-            r[i] = fixed[i] ? 0 : g[i];
+            r[i] = held[i] ? 0 : g[i];
             search[i] = r[i] / h[i];
             rz += r[i] * search[i];
         }
@@ -131,7 +132,7 @@ final class LogisticFit {
         return d;
     }
 
-    /** H v for v that leaves the fixed where they are. */
+    /** H v for v that leaves the held where they are. */
     private double[] curvature(double[] v) {
         double[] product = new double[v.length];
         for (int i = 0; i < v.length; i++) {
@@ -145,7 +146,7 @@ final class LogisticFit {
             product[b] -= pull;
         }
         for (int i = 0; i < v.length; i++) {
-            product[i] = fixed[i] ? 0 : product[i];
+            product[i] = held[i] ? 0 : product[i];
         }
         return product;
     }
