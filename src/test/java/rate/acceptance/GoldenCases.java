@@ -29,6 +29,7 @@ final class GoldenCases {
             case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
                 GlickoCases.judge(testCase, tally);
             case "elo" -> EloCases.judge(testCase, tally);
+            case "aps" -> PairwiseCases.judge(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
             case "json" -> parsed(testCase, tally, ParserCases.json(bytes(testCase), testCase));

@@ -51,6 +51,7 @@ class GamesTest {
                     likeItsPlayer ? members.get(0).player().name() : "team" + team,
                     1 + random.nextInt(2),
                     game % 5 == 0 ? random.nextInt(9) : Double.NaN,
+                    game % 3 == 0 ? random.nextInt(35) : Double.NaN,
                     members));
         }
         return teams;
@@ -93,6 +94,8 @@ class GamesTest {
             assertThat(Double.compare(history.score(at, team), contest.score(team)))
                     .isZero();
             assertThat(history.seats(at, team)).isEqualTo(contest.size(team));
+            assertThat(history.survival(at, team))
+                    .isEqualTo(contest.game().teams().get(team).survival());
             for (int seat = 0; seat < contest.size(team); seat++) {
                 Member member = contest.member(contest.firstSeat(team) + seat);
                 assertThat(history.player(history.player(at, team, seat))).isSameAs(member.player());

@@ -66,7 +66,8 @@ class TimeSortTest {
             }
             String name = random.nextInt(2) == 0 ? members.get(0).player().name() : "Zoë’s 😎 " + team;
             double score = random.nextInt(2) == 0 ? Double.NaN : -random.nextDouble() * 1e300;
-            sides.add(new Team(name, 1 + random.nextInt(1000), score, members));
+            double survival = random.nextInt(2) == 0 ? Double.NaN : random.nextDouble();
+            sides.add(new Team(name, 1 + random.nextInt(1000), score, survival, members));
         }
         boolean day = random.nextInt(4) == 0;
         long second = (random.nextInt(40) - 20L) * DAY * 365;

@@ -140,6 +140,16 @@ public final class PairLog {
             return numbers;
         }
 
+        /** The pairing of a player with an opponent, in percent. */
+        public double percent(String player, String opponent) {
+            return proof().stream()
+                    .map(row -> row.split(" "))
+                    .filter(cells -> cells[0].equals(player) && cells[1].equals(opponent))
+                    .mapToDouble(cells -> Double.parseDouble(cells[6]))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
         List<String> notes() {
             return solution.notes();
         }

@@ -45,13 +45,13 @@ class PairwiseContractTest {
         return log;
     }
 
-    /** All numbers of all players, under the names that they have in the log. */
-    private static double[][] numbers(PairLog log, String system, UnaryOperator<String> names) {
+    /** All numbers of all players, exact, under the names that they have in the log. */
+    private static String numbers(PairLog log, String system, UnaryOperator<String> names) {
         String[] inLog = Arrays.stream(NAMES).map(names).toArray(String[]::new);
         PairLog.Fitted fitted = log.by(system);
         List<double[]> columns = new ArrayList<>(List.of(fitted.of("rank", inLog)));
         PairLog.system(system).columns().forEach(column -> columns.add(fitted.of(column, inLog)));
-        return columns.toArray(double[][]::new);
+        return Arrays.deepToString(columns.toArray(double[][]::new));
     }
 
     @ParameterizedTest
@@ -63,7 +63,7 @@ class PairwiseContractTest {
         games.forEach(teams -> Collections.shuffle(teams, new Random(8)));
         PairLog again = log(games);
 
-        assertThat(numbers(again, system, name -> name)).isDeepEqualTo(numbers(once, system, name -> name));
+        assertThat(numbers(again, system, name -> name)).isEqualTo(numbers(once, system, name -> name));
         assertThat(again.by(system).proof()).isEqualTo(once.by(system).proof());
     }
 
@@ -78,7 +78,7 @@ class PairwiseContractTest {
                     .toList());
         }
 
-        assertThat(numbers(log(renamed), system, other)).isDeepEqualTo(numbers(log(games()), system, name -> name));
+        assertThat(numbers(log(renamed), system, other)).isEqualTo(numbers(log(games()), system, name -> name));
     }
 
     @ParameterizedTest
