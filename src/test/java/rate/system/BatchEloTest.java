@@ -141,7 +141,7 @@ class BatchEloTest {
     }
 
     @Test
-    void the_order_of_games_changes_nothing() {
+    void the_order_of_games_changes_nothing_and_the_balance_holds() {
         List<String> games = new ArrayList<>();
         Random random = new Random(3);
         for (int game = 0; game < 300; game++) {
@@ -161,6 +161,9 @@ class BatchEloTest {
                         .by("batch-elo")
                         .of("mu", all))
                 .containsExactly(once, EXACT);
+        PairLog.Fitted fitted =
+                new PairLog().results(games.toArray(String[]::new)).by("batch-elo");
+        assertThat(fitted.of("expected", all)).containsExactly(fitted.of("score", all), within(1e-10));
     }
 
     @Test
