@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
@@ -27,6 +28,9 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
 
     /** Bytes per pair of ordered players at the worst moment: votes, and links while they are sorted. */
     private static final long BYTES = 14;
+
+    /** Means are equal if their first nine decimals are: what is behind them is of the rounding of sums. */
+    private static final double BILLION = 1e9;
 
     /** Names in a clause. */
     private static final int SHOWN = 10;
@@ -53,7 +57,11 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
                 params.score().note(history),
                 params.votes(),
                 params.votes().of(encounters),
-                new Seeding(means, names));
+                new Seeding(
+                        DoubleStream.of(means)
+                                .map(mean -> Math.rint(mean * BILLION))
+                                .toArray(),
+                        names));
     }
 
     /** Why so many players cannot be rated in so many bytes of memory; null if they can. A quarter is left to the games. */
@@ -101,10 +109,10 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
         return IntStream.range(0, size())
                 .filter(player -> IntStream.range(0, size())
                         .allMatch(other -> other == player || votes[player][other] > votes[other][player]))
-                .mapToObj(player -> "\"" + names.get(player)
-                        + "\" has more votes than every single opponent: the Condorcet" + " winner")
+                .mapToObj(
+                        player -> "\"" + names.get(player) + "\" wins against everybody by votes: the Condorcet winner")
                 .findFirst()
-                .orElse("nobody has more votes than every single opponent: there is no Condorcet winner");
+                .orElse("nobody wins against everybody by votes: there is no Condorcet winner");
     }
 
     /** Whom nobody beats, if they are several: a clause. */

@@ -33,7 +33,7 @@ record Relation(double[] means, int[] wins, int[] losses, List<String> notes, Li
     }
 
     /** The columns of such a system. */
-    static final List<String> COLUMNS = List.of("mu", "wins", "losses", "ties");
+    static final List<String> COLUMNS = List.of("mu", "beats", "beaten_by", "ties");
 
     @Override
     public double @Nullable [] numbers(int player) {

@@ -42,7 +42,8 @@ final class SchulzeCases {
         JsonNode wins = expected.get("schulze_wins");
         for (Iterator<String> names = wins.fieldNames(); names.hasNext(); ) {
             String name = names.next();
-            passes &= tally.isWithin(elected.of("wins", name)[0], wins.get(name).asDouble(), 1e-300);
+            passes &=
+                    tally.isWithin(elected.of("beats", name)[0], wins.get(name).asDouble(), 1e-300);
         }
         passes &= arePaths(elected, expected.get("schulze_paths"), HALF_A_THOUSANDTH, tally);
         return passes;
@@ -66,7 +67,7 @@ final class SchulzeCases {
     /** The order of the sets: by wins alone, then by name. Ours differs where some are tied: it is by wins less losses. */
     private static List<String> order(PairLog.Fitted elected, JsonNode all) {
         List<String> names = names(all);
-        names.sort(Comparator.<String>comparingDouble(name -> -elected.of("wins", name)[0])
+        names.sort(Comparator.<String>comparingDouble(name -> -elected.of("beats", name)[0])
                 .thenComparing(Comparator.naturalOrder()));
         return names;
     }

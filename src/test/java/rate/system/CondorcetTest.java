@@ -123,7 +123,7 @@ class CondorcetTest {
                 {25, 28, 28, 31, 0}
             }));
             assertThat(fitted.of("rank", "E", "A", "C", "B", "D")).containsExactly(4, 2, 0, -2, -4);
-            assertThat(fitted.of("wins", "E", "D")).containsExactly(4, 0);
+            assertThat(fitted.of("beats", "E", "D")).containsExactly(4, 0);
             assertThat(fitted.of("mu", "E")).containsExactly(new double[] {102 / 1.8}, within(1e-12));
         }
 
@@ -149,7 +149,7 @@ class CondorcetTest {
             assertThat(fitted.notes())
                     .contains(
                             "nobody beats \"D\", \"B\": each of them may be called the first",
-                            "nobody has more votes than every single opponent: there is no Condorcet winner");
+                            "nobody wins against everybody by votes: there is no Condorcet winner");
         }
 
         @Test
@@ -163,8 +163,8 @@ class CondorcetTest {
                 {0, 0, 0, 0, 0},
                 {0, 0, 0, 0, 0}
             }));
-            assertThat(fitted.of("wins", G5)).containsExactly(2, 3, 2, 0, 0);
-            assertThat(fitted.of("losses", G5)).containsExactly(0, 0, 1, 3, 3);
+            assertThat(fitted.of("beats", G5)).containsExactly(2, 3, 2, 0, 0);
+            assertThat(fitted.of("beaten_by", G5)).containsExactly(0, 0, 1, 3, 3);
             assertThat(fitted.proof().get(0)).isEqualTo("Q P 45 55 55 55 no");
             assertThat(fitted.proof()).contains("Q R 60 40 60 55 yes", "S T 50 50 0 0 no");
         }
@@ -182,7 +182,7 @@ class CondorcetTest {
         @Test
         void a_condorcet_winner_is_named() {
             assertThat(tennessee().by("schulze", "votes=wins").notes())
-                    .contains("\"N\" has more votes than every single opponent: the Condorcet winner");
+                    .contains("\"N\" wins against everybody by votes: the Condorcet winner");
         }
     }
 
@@ -254,6 +254,11 @@ class CondorcetTest {
             PairLog log = new PairLog().results("c>a", "b>c", "a>b");
 
             assertThat(edges(log.by("ranked-pairs"))).isEqualTo("ab bc (ca)");
+            // Means of 5/9 of x and y, which are not the same bits.
+            PairLog almost = new PairLog().voters(4, "xyz").voters(3, "yzx").voters(2, "zxy");
+            assertThat(almost.by("ranked-pairs", "votes=ballots").of("mu", "x")[0])
+                    .isNotEqualTo(almost.by("ranked-pairs").of("mu", "y")[0]);
+            assertThat(edges(almost.by("ranked-pairs", "votes=ballots"))).isEqualTo("XX");
         }
 
         @Test
