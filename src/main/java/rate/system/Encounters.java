@@ -14,7 +14,7 @@ import rate.math.Sum;
  */
 final class Encounters {
 
-    private final long[] pairs;
+    private final PairIndex pairs;
     private final int[] games;
     private final int[] winsOfLower;
     private final int[] winsOfHigher;
@@ -31,13 +31,13 @@ final class Encounters {
     private final int[] pairOf;
 
     private Encounters(History history, PairRule rule) {
-        this.pairs = Meetings.pairs(history);
-        this.games = new int[pairs.length];
-        this.winsOfLower = new int[pairs.length];
-        this.winsOfHigher = new int[pairs.length];
+        this.pairs = new PairIndex(history);
+        this.games = new int[pairs.size()];
+        this.winsOfLower = new int[pairs.size()];
+        this.winsOfHigher = new int[pairs.size()];
         this.first = new int[history.players() + 1];
-        this.opponents = new int[2 * pairs.length];
-        this.pairOf = new int[2 * pairs.length];
+        this.opponents = new int[2 * pairs.size()];
+        this.pairOf = new int[2 * pairs.size()];
         count(history);
         PairScore score = rule.score().of(history);
         this.above = means(history, score);
@@ -52,7 +52,7 @@ final class Encounters {
 
     private void count(History history) {
         Meetings.each(history, (contest, teamA, a, teamB, b) -> {
-            int pair = pair(a, b);
+            int pair = pairs.of(a, b);
             games[pair]++;
             int better = Integer.compare(history.place(contest, teamB), history.place(contest, teamA));
             if (better != 0) {
@@ -62,30 +62,24 @@ final class Encounters {
     }
 
     private double[] means(History history, PairScore score) {
-        Sum[] sums = sums();
+        Sum[] sums = pairs.sums();
         Meetings.each(history, (contest, teamA, a, teamB, b) -> {
             double ofA = score.above(history, contest, teamA, teamB);
-            sums[pair(a, b)].add(a < b ? ofA : -ofA);
+            sums[pairs.of(a, b)].add(a < b ? ofA : -ofA);
         });
         return perGame(sums);
     }
 
     /** Around the means, because a difference of two large numbers would be nothing but what they lost by rounding. */
     private double[] variances(History history, PairScore score) {
-        Sum[] sums = sums();
+        Sum[] sums = pairs.sums();
         Meetings.each(history, (contest, teamA, a, teamB, b) -> {
-            int pair = pair(a, b);
+            int pair = pairs.of(a, b);
             double ofA = score.above(history, contest, teamA, teamB);
             double off = (a < b ? ofA : -ofA) - above[pair];
             sums[pair].add(off * off);
         });
         return perGame(sums);
-    }
-
-    private Sum[] sums() {
-        Sum[] sums = new Sum[pairs.length];
-        Arrays.setAll(sums, pair -> new Sum());
-        return sums;
     }
 
     private double[] perGame(Sum[] sums) {
@@ -95,26 +89,24 @@ final class Encounters {
     }
 
     private void index() {
-        for (long pair : pairs) {
-            first[Meetings.lower(pair) + 1]++;
-            first[Meetings.higher(pair) + 1]++;
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            first[pairs.lower(pair) + 1]++;
+            first[pairs.higher(pair) + 1]++;
         }
-        Arrays.parallelPrefix(first, Integer::sum);
+        for (int a = 0; a < players(); a++) {
+            first[a + 1] += first[a];
+        }
         int[] next = first.clone();
         // As pairs are sorted by the lower player first, those below a player come in their order, and before those
         // above him.
-        for (int pair = 0; pair < pairs.length; pair++) {
-            int lower = Meetings.lower(pairs[pair]);
-            int higher = Meetings.higher(pairs[pair]);
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            int lower = pairs.lower(pair);
+            int higher = pairs.higher(pair);
             opponents[next[higher]] = lower;
             pairOf[next[higher]++] = pair;
             opponents[next[lower]] = higher;
             pairOf[next[lower]++] = pair;
         }
-    }
-
-    private int pair(int a, int b) {
-        return Arrays.binarySearch(pairs, Meetings.pair(a, b));
     }
 
     /** Number of players of the history. */

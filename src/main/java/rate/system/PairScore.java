@@ -30,8 +30,8 @@ enum PairScore {
                 int without = firstWithoutScores(history);
                 yield without < 0
                         ? SHARE.note(history) + ", as all games have scores"
-                        : RESULT.note(history) + ", as game \"" + history.id(without)
-                                + "\" has no scores of at least 0 of all";
+                        : RESULT.note(history) + ", as some team of game \"" + history.id(without)
+                                + "\" has no score of at least 0";
             }
         };
     }

@@ -20,15 +20,14 @@ final class Survival {
 
     /** In percent, over the games that tell the survival of both; NaN for a player who has no such game. */
     static double[] of(History history) {
-        long[] pairs = Meetings.pairs(history);
-        Sum[] sums = new Sum[pairs.length];
-        Arrays.setAll(sums, pair -> new Sum());
-        int[] games = new int[pairs.length];
+        PairIndex pairs = new PairIndex(history);
+        Sum[] sums = pairs.sums();
+        int[] games = new int[pairs.size()];
         Meetings.each(history, (contest, teamA, a, teamB, b) -> {
             double own = history.survival(contest, teamA);
             double its = history.survival(contest, teamB);
             if (!Double.isNaN(own) && !Double.isNaN(its)) {
-                int pair = Arrays.binarySearch(pairs, Meetings.pair(a, b));
+                int pair = pairs.of(a, b);
                 sums[pair].add(a < b ? PairScore.above(own, its) : PairScore.above(its, own));
                 games[pair]++;
             }
@@ -36,17 +35,17 @@ final class Survival {
         return means(history.players(), pairs, sums, games);
     }
 
-    private static double[] means(int players, long[] pairs, Sum[] sums, int[] games) {
+    private static double[] means(int players, PairIndex pairs, Sum[] sums, int[] games) {
         Sum[] above = new Sum[players];
         Arrays.setAll(above, a -> new Sum());
         int[] pairings = new int[players];
-        for (int pair = 0; pair < pairs.length; pair++) {
+        for (int pair = 0; pair < pairs.size(); pair++) {
             if (games[pair] > 0) {
                 double ofLower = sums[pair].value() / games[pair];
-                above[Meetings.lower(pairs[pair])].add(ofLower);
-                above[Meetings.higher(pairs[pair])].add(-ofLower);
-                pairings[Meetings.lower(pairs[pair])]++;
-                pairings[Meetings.higher(pairs[pair])]++;
+                above[pairs.lower(pair)].add(ofLower);
+                above[pairs.higher(pair)].add(-ofLower);
+                pairings[pairs.lower(pair)]++;
+                pairings[pairs.higher(pair)]++;
             }
         }
         double[] means = new double[players];

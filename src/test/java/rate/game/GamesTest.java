@@ -94,8 +94,10 @@ class GamesTest {
             assertThat(Double.compare(history.score(at, team), contest.score(team)))
                     .isZero();
             assertThat(history.seats(at, team)).isEqualTo(contest.size(team));
-            assertThat(history.survival(at, team))
-                    .isEqualTo(contest.game().teams().get(team).survival());
+            assertThat(Double.compare(
+                            history.survival(at, team),
+                            contest.game().teams().get(team).survival()))
+                    .isZero();
             for (int seat = 0; seat < contest.size(team); seat++) {
                 Member member = contest.member(contest.firstSeat(team) + seat);
                 assertThat(history.player(history.player(at, team, seat))).isSameAs(member.player());

@@ -61,6 +61,22 @@ class CopyTest {
                 .isEmpty();
     }
 
+    @Test
+    void another_survival_is_another_outcome() {
+        Team first = usual().teams().get(0);
+        Team survived = new Team(first.name(), first.place(), first.score(), 3, first.members());
+        Game other = new Game(
+                "G1",
+                usual().time(),
+                null,
+                null,
+                null,
+                Double.NaN,
+                List.of(survived, usual().teams().get(1)),
+                Location.of("log.csv", 1, "text"));
+        assertThat(difference(other)).isEqualTo("outcome");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "8, Iron, Ann, PLAYER, 1, 1, NaN, , , NaN, time",

@@ -154,9 +154,8 @@ class ApsTest {
         assertThat(new PairLog().play("A 57 B 43").by("aps").notes())
                 .containsExactly("a game counts by the share of the points, as all games have scores");
         assertThat(new PairLog().play("A 57 B 43").results("A>B").by("aps").notes())
-                .containsExactly(
-                        "a game counts by its result: 100, 50 or 0 percent, as game \"2\" has no scores of at least"
-                                + " 0 of all");
+                .containsExactly("a game counts by its result: 100, 50 or 0 percent, as some team of game \"2\" has"
+                        + " no score of at least 0");
         assertThat(new PairLog().play("A 57 B 43").by("aps", "score=result").of("mu", "A"))
                 .containsExactly(100);
     }
