@@ -49,7 +49,7 @@ public enum ProblemKind {
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
     TOO_MANY_PLAYERS(
             Scope.LOG,
-            "Give Java more memory (RATE_JAVA_OPTS=-Xmx16g), or rate one ladder or a part of the players with this system."),
+            "Rate one ladder or a part of the players; where memory is what lacks, RATE_JAVA_OPTS=-Xmx16g gives more."),
     NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
 
     FIELD_COUNT(

@@ -69,7 +69,7 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
         if (players > Links.MOST_PLAYERS) {
             return String.format(
                     Locale.ROOT,
-                    "%,d players are more than %,d, whose pairs can be counted",
+                    "%,d players are more than the %,d whose pairs are rated",
                     players,
                     Links.MOST_PLAYERS);
         }
