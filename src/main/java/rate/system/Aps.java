@@ -93,6 +93,13 @@ public final class Aps extends PairwiseSystem {
     }
 
     @Override
+    List<String> notes(History history) {
+        return params.melee == Melee.SHARE
+                ? List.of("all who played a game are one pairing of each of them, by the share of all points")
+                : super.notes(history);
+    }
+
+    @Override
     Proof proof(History history, Encounters encounters, double[] aps) {
         return params.melee == Melee.SHARE ? new GroupsProof(history) : super.proof(history, encounters, aps);
     }

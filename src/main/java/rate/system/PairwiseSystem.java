@@ -45,6 +45,11 @@ abstract class PairwiseSystem implements HistorySystem {
         return new PairingsProof(history, encounters, aps);
     }
 
+    /** What everybody who reads the table should know: clauses without full stops. */
+    List<String> notes(History history) {
+        return List.of(rule.score().note(history));
+    }
+
     /** How many different players each one met. */
     static double[] opponents(Encounters encounters) {
         double[] opponents = new double[encounters.players()];
@@ -72,7 +77,7 @@ abstract class PairwiseSystem implements HistorySystem {
         Encounters encounters = Encounters.of(history, rule);
         double[] aps = AveragePercentage.of(encounters);
         PairVerdict verdict = judge(history, encounters, aps);
-        List<String> notes = List.of(rule.score().note(history));
+        List<String> notes = notes(history);
         List<Proof> proofs = List.of(proof(history, encounters, aps));
         return new Solution() {
             @Override

@@ -71,6 +71,14 @@ class PairingsTest {
     }
 
     @Test
+    void points_are_sums_over_the_pairings_there_are() {
+        assertThat(withoutOne().by("copeland").of("rank", FIVE)).containsExactly(2, 3, 3, 0.5, 0.5);
+        assertThat(withoutOne().by("borda").of("rank", FIVE))
+                .containsExactly(new double[] {180, 260, 246, 148, 66}, EXACT);
+        assertThat(withoutOne().by("borda/ballots").of("rank", FIVE)).containsExactly(7, 7, 7, 3, 0);
+    }
+
+    @Test
     void a_pairing_of_mirrored_games_is_exactly_tied() {
         PairLog log = new PairLog().play("A 1 B 2", "B 1 A 2", "A 70 B 3", "B 70 A 3", "A 0 B 17", "B 0 A 17");
         assertThat(log.by("copeland").of("tied", "A", "B")).containsExactly(1, 1);
