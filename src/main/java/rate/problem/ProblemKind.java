@@ -47,6 +47,9 @@ public enum ProblemKind {
     UNKNOWN_UPLOADER(
             Scope.LOG, "Rename a column with --map uploader=theirs, or take the condition out of the exclusions."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
+    TOO_MANY_PLAYERS(
+            Scope.LOG,
+            "Rate one ladder or a part of the players; where memory is what lacks, RATE_JAVA_OPTS=-Xmx16g gives more."),
     NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
 
     FIELD_COUNT(

@@ -30,7 +30,10 @@ public final class Systems {
             Anpp.ENTRY,
             Vote.ENTRY,
             Knnpbi.ENTRY,
-            Borda.ENTRY);
+            Borda.ENTRY,
+            Schulze.ENTRY,
+            RankedPairs.ENTRY,
+            BatchElo.ENTRY);
 
     private Systems() {}
 

@@ -30,6 +30,7 @@ final class GoldenCases {
                 GlickoCases.judge(testCase, tally);
             case "elo" -> EloCases.judge(testCase, tally);
             case "aps" -> PairwiseCases.judge(testCase, tally);
+            case "schulze" -> SchulzeCases.judge(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
             case "json" -> parsed(testCase, tally, ParserCases.json(bytes(testCase), testCase));

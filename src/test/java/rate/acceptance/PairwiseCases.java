@@ -37,6 +37,7 @@ final class PairwiseCases {
                 passes &= isNear(aps.percent(name, opponent), pairings.get(opponent), testCase, tally);
             }
         }
+        passes &= SchulzeCases.isElected(log, expected, tally);
         tally.add(passes, GoldenCases.id(testCase));
         return true;
     }

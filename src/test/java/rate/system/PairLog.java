@@ -70,7 +70,7 @@ public final class PairLog {
     }
 
     /** So many voters prefer each one of a ballot to all behind him: a duel for each two. */
-    PairLog voters(int count, String ballot) {
+    public PairLog voters(int count, String ballot) {
         for (int voter = 0; voter < count; voter++) {
             for (int a = 0; a < ballot.length(); a++) {
                 for (int b = a + 1; b < ballot.length(); b++) {
@@ -155,7 +155,7 @@ public final class PairLog {
         }
 
         /** The rows of the only proof, cells parted by spaces; an empty cell is a dot. */
-        List<String> proof() {
+        public List<String> proof() {
             Proof proof = solution.proofs().get(0);
             List<String> lines = new ArrayList<>();
             StringBuilder line = new StringBuilder();

@@ -1,0 +1,80 @@
+package rate.acceptance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import rate.acceptance.Acceptance.Tally;
+import rate.system.PairLog;
+
+/** Judges elections by Schulze's method: of voters, and of players by their battles. */
+final class SchulzeCases {
+
+    /** Percentages are votes in whole thousandths; the numbers of the set are exact. */
+    private static final double HALF_A_THOUSANDTH = 5.000001e-4;
+
+    private SchulzeCases() {}
+
+    /** Voters with ballots. */
+    static boolean judge(JsonNode testCase, Tally tally) {
+        PairLog log = new PairLog();
+        for (JsonNode ballot : testCase.get("ballots")) {
+            log.voters(ballot.get(1).asInt(), ballot.get(0).asText());
+        }
+        PairLog.Fitted elected = log.by("schulze", "votes=wins");
+        JsonNode expected = testCase.get("expected");
+        boolean passes = order(elected, expected.get("order")).equals(names(expected.get("order")));
+        passes &= arePaths(elected, expected.get("paths"), 1e-300, tally);
+        tally.add(passes, GoldenCases.id(testCase));
+        return true;
+    }
+
+    /** Battles, whose set has an election where everybody met everybody. */
+    static boolean isElected(PairLog log, JsonNode expected, Tally tally) {
+        if (!expected.has("schulze_order")) {
+            return true;
+        }
+        PairLog.Fitted elected = log.by("schulze");
+        boolean passes = order(elected, expected.get("schulze_order")).equals(names(expected.get("schulze_order")));
+        JsonNode wins = expected.get("schulze_wins");
+        for (Iterator<String> names = wins.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            passes &=
+                    tally.isWithin(elected.of("beats", name)[0], wins.get(name).asDouble(), 1e-300);
+        }
+        passes &= arePaths(elected, expected.get("schulze_paths"), HALF_A_THOUSANDTH, tally);
+        return passes;
+    }
+
+    private static boolean arePaths(PairLog.Fitted elected, JsonNode expected, double tolerance, Tally tally) {
+        Map<String, Double> paths = new HashMap<>();
+        for (String row : elected.proof()) {
+            String[] cells = row.split(" ");
+            paths.put(cells[0] + " " + cells[1], Double.valueOf(cells[4]));
+            paths.put(cells[1] + " " + cells[0], Double.valueOf(cells[5]));
+        }
+        boolean passes = paths.size() == expected.size();
+        for (JsonNode path : expected) {
+            Double actual = paths.get(path.get(0).asText() + " " + path.get(1).asText());
+            passes &= actual != null && tally.isWithin(actual, path.get(2).asDouble(), tolerance);
+        }
+        return passes;
+    }
+
+    /** The order of the sets: by wins alone, then by name. Ours differs where some are tied: it is by wins less losses. */
+    private static List<String> order(PairLog.Fitted elected, JsonNode all) {
+        List<String> names = names(all);
+        names.sort(Comparator.<String>comparingDouble(name -> -elected.of("beats", name)[0])
+                .thenComparing(Comparator.naturalOrder()));
+        return names;
+    }
+
+    private static List<String> names(JsonNode all) {
+        List<String> names = new ArrayList<>();
+        all.forEach(name -> names.add(name.asText()));
+        return names;
+    }
+}
