@@ -69,6 +69,12 @@ public record SystemEntry<P extends Record>(
         }
     }
 
+    /** What makes the system use something that it does not use as it is set; empty if nothing does. */
+    private String itself(Use use) {
+        String how = uses.getOrDefault(use, "");
+        return how.isEmpty() ? "" : "it does with " + how + ", and ";
+    }
+
     /**
      * The system with a profile and single parameters over it.
      *
@@ -77,6 +83,11 @@ public record SystemEntry<P extends Record>(
      */
     public Configured configure(Profile profile, Map<String, String> over, Function<Use, String> able) {
         P params = parameters.with(profile.values(), over);
-        return new Configured(name, profile.name(), parameters.json(params), maker.apply(params), able);
+        return new Configured(
+                name,
+                profile.name(),
+                parameters.json(params),
+                maker.apply(params),
+                use -> itself(use) + able.apply(use));
     }
 }

@@ -2,7 +2,6 @@ package rate.system;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 
@@ -35,6 +34,9 @@ public final class Systems {
             RankedPairs.ENTRY,
             BatchElo.ENTRY);
 
+    /** How many systems a message names: all of them nobody reads. */
+    private static final int NAMED = 4;
+
     private Systems() {}
 
     /** All systems, in the order in which they are shown; the first is the default. */
@@ -47,14 +49,14 @@ public final class Systems {
         return ALL.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 
-    /** The systems that can use something of a log, and how: {@code trueskill, elo (-P teams=mean)}. */
+    /** The systems that can use something of a log as they are, the first of them by name: {@code trueskill, elo and 3 more}. */
     public static String able(Use use) {
-        return ALL.stream()
-                .filter(entry -> entry.uses().containsKey(use))
-                .map(entry -> {
-                    String how = entry.uses().getOrDefault(use, "");
-                    return how.isEmpty() ? entry.name() : entry.name() + " (" + how + ")";
-                })
-                .collect(Collectors.joining(", "));
+        List<String> names = ALL.stream()
+                .filter(entry -> "".equals(entry.uses().get(use)))
+                .map(SystemEntry::name)
+                .toList();
+        return names.size() <= NAMED
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, NAMED)) + " and " + (names.size() - NAMED) + " more";
     }
 }
