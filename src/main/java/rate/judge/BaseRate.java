@@ -22,16 +22,6 @@ final class BaseRate {
         this.orderTells = orderTells;
     }
 
-    /** Whether a contest names its teams best first. */
-    static boolean isBestFirst(Contest contest) {
-        for (int team = 1; team < contest.teams(); team++) {
-            if (contest.place(team) < contest.place(team - 1)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** The chances of a contest, from those before it. */
     double[] expected(Contest contest) {
         double[] wins = wins(contest);

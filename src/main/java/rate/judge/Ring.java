@@ -9,6 +9,7 @@ import rate.game.Game;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
+import rate.game.Outcome;
 
 /**
  * Where contestants meet: one ladder of the log with all its contests, and which of them are judged.
@@ -46,11 +47,14 @@ record Ring(LadderName name, History history, Blocks blocks, boolean orderTells)
         return rings;
     }
 
+    /** Where the team named first wins or draws more often than this, the log was written after the result was known. */
+    private static final double GIVEN_AWAY = 0.9;
+
     /** A ring whose contests are still being gathered. */
     private static final class Gathering {
         private final History history;
         private int warmUp;
-        private boolean bestFirst = true;
+        private int firstNamedFirst;
 
         Gathering(History history) {
             this.history = history;
@@ -59,7 +63,7 @@ record Ring(LadderName name, History history, Blocks blocks, boolean orderTells)
         void add(int game, Contest contest, boolean isWarmUp) {
             history.add(game);
             warmUp += isWarmUp ? 1 : 0;
-            bestFirst &= BaseRate.isBestFirst(contest);
+            firstNamedFirst += contest.outcome(0) == Outcome.LOSS ? 0 : 1;
         }
 
         Ring ring() {
@@ -67,7 +71,7 @@ record Ring(LadderName name, History history, Blocks blocks, boolean orderTells)
                     new LadderName(history.ladder(), history.name()),
                     history,
                     new Blocks(warmUp, history.contests() - warmUp),
-                    !bestFirst);
+                    firstNamedFirst <= GIVEN_AWAY * history.contests());
         }
     }
 }

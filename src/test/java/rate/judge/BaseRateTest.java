@@ -39,7 +39,5 @@ class BaseRateTest {
         BaseRate rate = new BaseRate(false);
         rate.learn(contest(1, 2));
         assertThat(rate.expected(contest(1, 2))).containsExactly(0.5, 0.5);
-        assertThat(BaseRate.isBestFirst(contest(1, 1, 3))).isTrue();
-        assertThat(BaseRate.isBestFirst(contest(1, 3, 2))).isFalse();
     }
 }

@@ -130,6 +130,22 @@ class JudgeTest {
     }
 
     @Test
+    void where_most_games_name_the_winner_first_the_order_tells_the_base_rate_nothing() {
+        assertThat(orderTells(20, 3)).isTrue();
+        assertThat(orderTells(20, 2)).isFalse();
+        assertThat(orderTells(20, 0)).isFalse();
+    }
+
+    /** Of so many games in so many the second one wins. */
+    private static boolean orderTells(int games, int upsets) {
+        Log log = new Log();
+        for (int game = 0; game < games; game++) {
+            log.play(game < upsets ? new int[] {2, 1} : new int[] {1, 2}, "Ann", "Bob");
+        }
+        return Ring.of(log.games, List.of(Ladder.PLAYERS), 0).get(0).orderTells();
+    }
+
+    @Test
     void a_table_agrees_with_itself() {
         Comparison.OnLadder ladder = judge(2, contestant("elo"), contestant("glicko2"), contestant("elo"));
         assertThat(ladder.agreements().get(1).tau()).isEqualTo(1);
