@@ -31,7 +31,17 @@ public final class RunWriter implements AutoCloseable {
     public static final String MANIFEST = "manifest.json";
 
     /** Every table that a run of some system can have. */
-    private static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
+    private static final List<String> TABLES = List.of(
+            "players",
+            "commanders",
+            "deltas",
+            "rejects",
+            "curves",
+            "evidence",
+            "messages",
+            "commanders-curves",
+            "commanders-evidence",
+            "commanders-messages");
 
     /**
      * How a run is to be written.

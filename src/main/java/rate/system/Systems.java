@@ -23,7 +23,8 @@ public final class Systems {
             RoboRumbleElo.ENTRY,
             RoboRumbleGlicko.ENTRY,
             RoboRumbleGlicko2.ENTRY,
-            ModeratelyAccurateSkill.ENTRY);
+            ModeratelyAccurateSkill.ENTRY,
+            TrueSkillThroughTime.ENTRY);
 
     private Systems() {}
 

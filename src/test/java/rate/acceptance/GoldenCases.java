@@ -28,6 +28,7 @@ final class GoldenCases {
             case "rate", "quality" -> rated(testCase, set, tally);
             case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
                 GlickoCases.judge(testCase, tally);
+            case "game", "history" -> ThroughTimeCases.judge(testCase, tally);
             case "elo" -> EloCases.judge(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
