@@ -219,6 +219,37 @@ final class SkillCurves {
         }
     }
 
+    /** The level of each curve: the mean of its estimates, of the last round. */
+    double[] levels() {
+        double[] levels = new double[since.length];
+        int[] counts = new int[since.length];
+        for (int moment = 0; moment < timeline.moments(); moment++) {
+            gather(moment);
+            int first = timeline.firstAppearance(moment);
+            for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
+                levels[timeline.player(a)] += mean(a, first);
+                counts[timeline.player(a)]++;
+            }
+        }
+        for (int player = 0; player < levels.length; player++) {
+            levels[player] /= counts[player];
+        }
+        return levels;
+    }
+
+    /** Raises each curve as a whole, which the next rounds take as their beginning. */
+    void raise(double[] by) {
+        for (int seat = 0; seat < timeline.seats(); seat++) {
+            messages[PAIR * seat + 1] += messages[PAIR * seat] * by[timeline.player(timeline.appearance(seat))];
+        }
+        for (int a = 0; a < timeline.appearances(); a++) {
+            if (!anchored.get(timeline.player(a))) {
+                forward[PAIR * a + 1] += forward[PAIR * a] * by[timeline.player(a)];
+                backward[PAIR * a + 1] += backward[PAIR * a] * by[timeline.player(a)];
+            }
+        }
+    }
+
     /** Has everybody who appears at a moment arrive from his past, or from his future. */
     private void arrive(int moment, boolean isForward) {
         double[] from = isForward ? forward : backward;

@@ -185,11 +185,16 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         curves.filter(predictive);
         Messages earlier = earlier(given);
         int known = earlier == null ? -1 : curves.adopt(earlier, history);
+        Extrapolation ahead = new Extrapolation();
         int rounds = 0;
         double step = Double.POSITIVE_INFINITY;
         while (!(step <= params.tolerance) && rounds < params.rounds) {
             step = curves.round();
             given.round(++rounds, step);
+            double[] beyond = step > params.tolerance ? ahead.next(curves.levels()) : null;
+            if (beyond != null) {
+                curves.raise(beyond);
+            }
         }
         return new ThroughTimeSolution(
                 this,

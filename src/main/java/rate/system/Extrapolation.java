@@ -1,0 +1,124 @@
+package rate.system;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a sequence of vectors is heading that approaches its limit as slowly as a few geometric sequences do: reduced rank
+ * extrapolation. Of the last differences u<sub>j</sub> = x<sub>j+1</sub> − x<sub>j</sub> that combination of weights
+ * γ<sub>j</sub>, which sum to 1, is taken whose Σ γ<sub>j</sub> u<sub>j</sub> is shortest; the limit is near Σ γ<sub>j</sub>
+ * x<sub>j+1</sub>. What comes of it is only a better place to go on from.
+ *
+ * @see <a href="https://doi.org/10.1137/0724046">Smith, Ford, Sidi: Extrapolation methods for vector sequences, SIAM
+ *     Review 29 (1987)</a>
+ */
+final class Extrapolation {
+
+    /** Differences that are combined. */
+    private static final int DIFFERENCES = 5;
+
+    /** Differences that are nearly combinations of the others must not weigh. */
+    private static final double RIDGE = 1e-13;
+
+    private final double[][] differences = new double[DIFFERENCES][];
+    private double @Nullable [] last;
+    private int count;
+
+    /**
+     * Takes the next vector.
+     *
+     * @return by how much the limit is beyond it, from time to time; null if that is not known
+     */
+    double @Nullable [] next(double[] x) {
+        double[] before = last;
+        last = x;
+        if (before == null) {
+            return null;
+        }
+        double[] difference = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+            difference[i] = x[i] - before[i];
+        }
+        differences[count++] = difference;
+        if (count < DIFFERENCES) {
+            return null;
+        }
+        double[] beyond = beyond();
+        restart();
+        return beyond;
+    }
+
+    /** Forgets what it has seen. */
+    void restart() {
+        last = null;
+        count = 0;
+    }
+
+    /** Σ γ_j (x_(j+1) − x_last): each x is the last one less the differences between. */
+    private double[] beyond() {
+        double[] gamma = weights();
+        double[] beyond = new double[differences[0].length];
+        double weight = 0;
+        for (int j = 0; j + 1 < DIFFERENCES; j++) {
+            weight += gamma[j];
+            for (int i = 0; i < beyond.length; i++) {
+                beyond[i] -= weight * differences[j + 1][i];
+            }
+        }
+        return beyond;
+    }
+
+    /** The γ: what solves UᵀU d = 1, divided by its sum. */
+    private double[] weights() {
+        double[][] a = new double[DIFFERENCES][DIFFERENCES + 1];
+        double trace = 0;
+        for (int i = 0; i < DIFFERENCES; i++) {
+            for (int j = 0; j < DIFFERENCES; j++) {
+                a[i][j] = product(differences[i], differences[j]);
+            }
+            a[i][DIFFERENCES] = 1;
+            trace += a[i][i];
+        }
+        for (int i = 0; i < DIFFERENCES; i++) {
+            a[i][i] += RIDGE * trace + Double.MIN_NORMAL;
+        }
+        double[] d = solved(a);
+        double sum = 0;
+        for (double one : d) {
+            sum += one;
+        }
+        for (int i = 0; i < DIFFERENCES; i++) {
+            d[i] /= sum;
+        }
+        return d;
+    }
+
+    private static double product(double[] u, double[] v) {
+        double sum = 0;
+        for (int i = 0; i < u.length; i++) {
+            sum += u[i] * v[i];
+        }
+        return sum;
+    }
+
+    /** Gauss, of a positive definite system, which needs no pivots. */
+    private static double[] solved(double[][] a) {
+        int n = a.length;
+        for (int k = 0; k < n; k++) {
+            for (int i = k + 1; i < n; i++) {
+                double factor = a[i][k] / a[k][k];
+                for (int j = k; j <= n; j++) {
+                    a[i][j] -= factor * a[k][j];
+                }
+            }
+        }
+        double[] x = new double[n];
+        for (int k = n - 1; k >= 0; k--) {
+            x[k] = a[k][n];
+            for (int j = k + 1; j < n; j++) {
+                x[k] -= a[k][j] * x[j];
+            }
+            x[k] /= a[k][k];
+        }
+        return x;
+    }
+}
