@@ -21,6 +21,7 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
 import rate.replay.Starts;
+import rate.replay.WarmStart;
 
 /** The words that say where players start. */
 final class InitialOption {
@@ -69,7 +70,7 @@ final class InitialOption {
     Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
         if (words.isEmpty()) {
             form();
-            return new Beginning(Starts.NEWCOMERS, Map.of());
+            return new Beginning(Starts.NEWCOMERS, Map.of(), WarmStart.NONE, Map.of());
         }
         if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
             throw new WrongUsage("--initial: " + system.name() + " takes all ratings from the games");
@@ -91,7 +92,7 @@ final class InitialOption {
                 throw TableRefused.ofRatings(e.problem(), shape.columns());
             }
         }
-        return new Beginning(ratings, inputs);
+        return new Beginning(ratings, inputs, WarmStart.NONE, Map.of());
     }
 
     private LogForm form() {

@@ -5,9 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import rate.game.Ladder;
 import rate.publish.RunWriter;
-import rate.table.TableFormat;
 
 /**
  * Keeps a run from replacing, or deleting as an earlier run's, a file that it reads: the log would be gone. Files are
@@ -20,7 +18,7 @@ final class OwnInput {
     /** Refuses a folder in which a run would touch one of its inputs, which are named as the user did. */
     static void spare(Console console, String folder, List<String> inputs) {
         List<Path> touched = new ArrayList<>();
-        for (String file : filesOfARun()) {
+        for (String file : RunWriter.possibleFiles()) {
             touched.add(place(console.path(folder).resolve(file)));
         }
         for (String input : inputs) {
@@ -35,18 +33,6 @@ final class OwnInput {
     static boolean isOne(Path a, Path b) {
         boolean device = Files.exists(a) && !Files.isRegularFile(a);
         return !device && place(a).equals(place(b));
-    }
-
-    private static List<String> filesOfARun() {
-        List<String> files = new ArrayList<>(List.of(RunWriter.MANIFEST));
-        List<String> tables = new ArrayList<>(List.of("deltas", "rejects"));
-        for (Ladder ladder : Ladder.values()) {
-            tables.add(ladder.id());
-        }
-        for (TableFormat format : TableFormat.values()) {
-            tables.forEach(table -> files.add(table + "." + format.extension()));
-        }
-        return files;
     }
 
     /** Where a file is, or would be in its folder. */

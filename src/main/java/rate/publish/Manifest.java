@@ -25,6 +25,7 @@ import rate.store.Written;
  * @param corrections what was corrected in the logs
  * @param inputs the logs
  * @param initial the tables of starting ratings, by ladder
+ * @param warmStart the tables of messages from which fits went on, by ladder
  * @param rosters who plays in which team; null if the log says it itself
  * @param standings the tables, for what they rest on
  * @param counts what was counted, by name
@@ -37,6 +38,7 @@ public record Manifest(
         Corrected corrections,
         List<GameLog.Input> inputs,
         Map<String, GameLog.Input> initial,
+        Map<String, GameLog.Input> warmStart,
         GameLog.@Nullable Input rosters,
         List<Standings> standings,
         Map<String, Long> counts,
@@ -82,20 +84,27 @@ public record Manifest(
                 input(json, input);
             }
             json.writeEndArray();
-            json.writeObjectFieldStart("initial");
-            for (Map.Entry<String, GameLog.Input> table : initial.entrySet()) {
-                json.writeFieldName(table.getKey());
-                json.writeStartObject();
-                FileNames.write(json, table.getValue());
-                json.writeEndObject();
+            tables(json, "initial", initial);
+            if (!warmStart.isEmpty()) {
+                tables(json, "warm_start", warmStart);
             }
-            json.writeEndObject();
             rosters(json);
             CoverageJson.write(json, standings);
             counts(json, written, rows);
             json.writeEndObject();
             json.writeRaw('\n');
         }
+    }
+
+    private static void tables(JsonGenerator json, String name, Map<String, GameLog.Input> tables) throws IOException {
+        json.writeObjectFieldStart(name);
+        for (Map.Entry<String, GameLog.Input> table : tables.entrySet()) {
+            json.writeFieldName(table.getKey());
+            json.writeStartObject();
+            FileNames.write(json, table.getValue());
+            json.writeEndObject();
+        }
+        json.writeEndObject();
     }
 
     private void rosters(JsonGenerator json) throws IOException {

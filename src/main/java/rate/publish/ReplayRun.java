@@ -29,6 +29,7 @@ import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.Starts;
+import rate.replay.WarmStart;
 import rate.replay.Watch;
 
 /** One replay from log to published run. */
@@ -61,12 +62,24 @@ public final class ReplayRun {
             GameLog.@Nullable Input rosters) {}
 
     /**
-     * Where players start, and from which tables that was read.
+     * Where players start and fits go on from, and from which tables that was read.
      *
      * @param starts the ratings
      * @param tables the files, by ladder
+     * @param warmStart from what fits go on
+     * @param messages the files of that, by ladder
      */
-    public record Beginning(Starts starts, Map<String, GameLog.Input> tables) {}
+    public record Beginning(
+            Starts starts,
+            Map<String, GameLog.Input> tables,
+            WarmStart warmStart,
+            Map<String, GameLog.Input> messages) {
+
+        /** The same, with fits that go on from an earlier run. */
+        public Beginning with(WarmStart earlier, Map<String, GameLog.Input> files) {
+            return new Beginning(starts, tables, earlier, files);
+        }
+    }
 
     /**
      * What was done.
@@ -135,6 +148,7 @@ public final class ReplayRun {
                     roster,
                     plan.choice().ladders(),
                     plan.anchors().over(begin.starts()),
+                    begin.warmStart(),
                     run.ledger(),
                     run.rejects(),
                     watch));
@@ -170,6 +184,7 @@ public final class ReplayRun {
                             done.corrected(),
                             done.inputs(),
                             begin.tables(),
+                            begin.messages(),
                             plan.rosters(),
                             done.standings(),
                             done.counts(),

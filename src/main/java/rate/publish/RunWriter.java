@@ -159,7 +159,7 @@ public final class RunWriter implements AutoCloseable {
     }
 
     /** All files that a run can have, in any form: those that this one lacks are an earlier run's. */
-    private static List<String> possibleFiles() {
+    public static List<String> possibleFiles() {
         List<String> files = new ArrayList<>(List.of(MANIFEST));
         for (TableFormat format : TableFormat.values()) {
             for (String name : TABLES) {

@@ -19,16 +19,28 @@ final class Extrapolation {
     /** Differences that are nearly combinations of the others must not weigh. */
     private static final double RIDGE = 1e-13;
 
+    /** How far beyond the last vector it goes at most, in changes of the last round. */
+    private static final double FARTHEST = 1000;
+
     private final double[][] differences = new double[DIFFERENCES][];
     private double @Nullable [] last;
     private int count;
 
+    /** The step when it last went beyond, and how many times it will not do so after it did not help. */
+    private double stepBefore = Double.POSITIVE_INFINITY;
+
+    private int pause;
+    private int longestPause;
+
     /**
-     * Takes the next vector.
+     * Takes the next vector. From time to time it goes beyond; where that made the steps of the rounds no smaller, it leaves
+     * them alone for a while, longer each time, so that it cannot keep from its limit what has one.
      *
-     * @return by how much the limit is beyond it, from time to time; null if that is not known
+     * @param x the vector after a round
+     * @param step the largest change in that round
+     * @return by how much the limit is beyond it; null if that is not known now
      */
-    double @Nullable [] next(double[] x) {
+    double @Nullable [] next(double[] x, double step) {
         double[] before = last;
         last = x;
         if (before == null) {
@@ -42,15 +54,31 @@ final class Extrapolation {
         if (count < DIFFERENCES) {
             return null;
         }
-        double[] beyond = beyond();
-        restart();
-        return beyond;
-    }
-
-    /** Forgets what it has seen. */
-    void restart() {
         last = null;
         count = 0;
+        if (pause > 0) {
+            pause--;
+            return null;
+        }
+        boolean hasHelped = step < stepBefore;
+        stepBefore = step;
+        if (!hasHelped) {
+            longestPause = 2 * longestPause + 1;
+            pause = longestPause;
+            return null;
+        }
+        return within(beyond(), FARTHEST * step);
+    }
+
+    /** No number farther from 0 than a bound; null if one is not finite. */
+    private static double @Nullable [] within(double[] beyond, double most) {
+        for (int i = 0; i < beyond.length; i++) {
+            if (!Double.isFinite(beyond[i])) {
+                return null;
+            }
+            beyond[i] = Math.max(-most, Math.min(most, beyond[i]));
+        }
+        return beyond;
     }
 
     /** Σ γ_j (x_(j+1) − x_last): each x is the last one less the differences between. */

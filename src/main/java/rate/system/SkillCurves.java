@@ -46,6 +46,11 @@ final class SkillCurves {
 
     private final int[] since;
 
+    /** By player: the sum of his estimates, and how many there are. */
+    private final double[] levels;
+
+    private final int[] appearances;
+
     /** Of the moment at hand, by appearance: the sum of its messages, and mean and spread before the visit. */
     private final double[] said;
 
@@ -71,6 +76,11 @@ final class SkillCurves {
         this.backward = new double[PAIR * timeline.appearances()];
         this.onTheWay = new double[PAIR * history.players()];
         this.since = new int[history.players()];
+        this.levels = new double[history.players()];
+        this.appearances = new int[history.players()];
+        for (int a = 0; a < timeline.appearances(); a++) {
+            appearances[timeline.player(a)]++;
+        }
         int most = 0;
         for (int moment = 0; moment < timeline.moments(); moment++) {
             most = Math.max(most, timeline.firstAppearance(moment + 1) - timeline.firstAppearance(moment));
@@ -149,6 +159,7 @@ final class SkillCurves {
             leave(moment, false);
         }
         Arrays.fill(since, -1);
+        Arrays.fill(levels, 0);
         for (int moment = 0; moment < timeline.moments(); moment++) {
             gather(moment);
             arrive(moment, true);
@@ -157,6 +168,7 @@ final class SkillCurves {
                 hear(contest, moment);
             }
             step = Math.max(step, change(moment));
+            level(moment);
             leave(moment, true);
         }
         return step;
@@ -219,22 +231,13 @@ final class SkillCurves {
         }
     }
 
-    /** The level of each curve: the mean of its estimates, of the last round. */
+    /** The level of each curve: the mean of its estimates, in the last pass forward. */
     double[] levels() {
-        double[] levels = new double[since.length];
-        int[] counts = new int[since.length];
-        for (int moment = 0; moment < timeline.moments(); moment++) {
-            gather(moment);
-            int first = timeline.firstAppearance(moment);
-            for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
-                levels[timeline.player(a)] += mean(a, first);
-                counts[timeline.player(a)]++;
-            }
+        double[] mean = levels.clone();
+        for (int player = 0; player < mean.length; player++) {
+            mean[player] /= appearances[player];
         }
-        for (int player = 0; player < levels.length; player++) {
-            levels[player] /= counts[player];
-        }
-        return levels;
+        return mean;
     }
 
     /** Raises each curve as a whole, which the next rounds take as their beginning. */
@@ -327,6 +330,14 @@ final class SkillCurves {
             most = Math.max(most, Math.abs(spread(a, first) - before[PAIR * (a - first) + 1]));
         }
         return most;
+    }
+
+    /** Adds the estimates to the levels. */
+    private void level(int moment) {
+        int first = timeline.firstAppearance(moment);
+        for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
+            levels[timeline.player(a)] += mean(a, first);
+        }
     }
 
     private double mean(int a, int first) {

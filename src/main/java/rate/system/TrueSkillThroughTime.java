@@ -163,6 +163,11 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
     }
 
     @Override
+    public boolean leavesMessages() {
+        return true;
+    }
+
+    @Override
     public boolean forecasts() {
         return true;
     }
@@ -191,7 +196,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         while (!(step <= params.tolerance) && rounds < params.rounds) {
             step = curves.round();
             given.round(++rounds, step);
-            double[] beyond = step > params.tolerance ? ahead.next(curves.levels()) : null;
+            double[] beyond = step > params.tolerance ? ahead.next(curves.levels(), step) : null;
             if (beyond != null) {
                 curves.raise(beyond);
             }
