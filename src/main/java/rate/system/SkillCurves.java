@@ -27,6 +27,9 @@ final class SkillCurves {
     /** Numbers of a normal in an array: precision, then force. */
     private static final int PAIR = 2;
 
+    /** What a game says of an anchor. */
+    private static final double[] NOTHING = new double[PAIR];
+
     private final Timeline timeline;
     private final GameLikelihood game;
     private final double gamma2;
@@ -108,38 +111,42 @@ final class SkillCurves {
     }
 
     /**
-     * Takes over what games said in an earlier solution, in place of what they say so far.
+     * Takes over what games said in an earlier solution, carries that forward through time, and hears the other games in
+     * passing. To be called after {@link #filter}.
      *
-     * @param history the contests
-     * @return how many contests it knew
+     * @return how many contests the earlier solution knew
      */
-    int adopt(Messages earlier, History history) {
-        int known = 0;
+    int adopt(Messages earlier) {
+        BitSet known = new BitSet();
         for (int contest = 0; contest < timeline.contests(); contest++) {
-            boolean all = true;
-            for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
-                int player = timeline.player(timeline.appearance(seat));
-                double @Nullable [] pair = earlier.of(contest, player);
-                if (pair != null && !anchored.get(player)) {
-                    messages[PAIR * seat] = pair[0];
-                    messages[PAIR * seat + 1] = pair[1];
-                }
-                all &= pair != null || anchored.get(player);
-            }
-            known += all ? 1 : 0;
+            known.set(contest, adopt(contest, earlier));
         }
-        carry();
-        return known;
-    }
-
-    /** Carries what the games say forward through time, without asking them again. */
-    private void carry() {
         Arrays.fill(since, -1);
         for (int moment = 0; moment < timeline.moments(); moment++) {
             gather(moment);
             arrive(moment, true);
+            for (int contest = timeline.firstContest(moment); contest < timeline.firstContest(moment + 1); contest++) {
+                if (!known.get(contest)) {
+                    turnTo(contest, moment);
+                    hear(contest, moment);
+                }
+            }
             leave(moment, true);
         }
+        return known.cardinality();
+    }
+
+    /** Takes over what a contest said; where that is not known of all its players, it has said nothing yet. */
+    private boolean adopt(int contest, Messages earlier) {
+        boolean isKnown = true;
+        for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
+            int player = timeline.player(timeline.appearance(seat));
+            double @Nullable [] pair = anchored.get(player) ? NOTHING : earlier.of(contest, player);
+            isKnown &= pair != null;
+            messages[PAIR * seat] = pair == null ? 0 : pair[0];
+            messages[PAIR * seat + 1] = pair == null ? 0 : pair[1];
+        }
+        return isKnown;
     }
 
     /** One round, backward through time and forward; the largest change of a mean or a spread at a visit. */

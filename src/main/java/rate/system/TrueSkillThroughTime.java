@@ -189,7 +189,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
         Messages earlier = earlier(given);
-        int known = earlier == null ? -1 : curves.adopt(earlier, history);
+        int known = earlier == null ? -1 : curves.adopt(earlier);
         Extrapolation ahead = new Extrapolation();
         int rounds = 0;
         double step = Double.POSITIVE_INFINITY;
