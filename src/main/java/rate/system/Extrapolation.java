@@ -32,30 +32,28 @@ final class Extrapolation {
     private int pause;
     private int longestPause;
 
-    /**
-     * Takes the next vector. From time to time it goes beyond; where that made the steps of the rounds no smaller, it leaves
-     * them alone for a while, longer each time, so that it cannot keep from its limit what has one.
-     *
-     * @param x the vector after a round
-     * @param step the largest change in that round
-     * @return by how much the limit is beyond it; null if that is not known now
-     */
-    double @Nullable [] next(double[] x, double step) {
-        double[] before = last;
+    /** Takes the next vector. */
+    void add(double[] x) {
+        if (count == DIFFERENCES) {
+            count = 0;
+        } else if (last != null) {
+            differences[count++] = difference(last, x);
+        }
         last = x;
-        if (before == null) {
-            return null;
-        }
-        double[] difference = new double[x.length];
-        for (int i = 0; i < x.length; i++) {
-            difference[i] = x[i] - before[i];
-        }
-        differences[count++] = difference;
+    }
+
+    /**
+     * By how much the limit is beyond the last vector, from time to time; the next vector then follows from another beginning.
+     * Where that made the steps of the rounds no smaller, it leaves them alone for a while, longer each time, so that it
+     * cannot keep from its limit what has one.
+     *
+     * @param step the largest change in the last round
+     * @return null if it is better to wait
+     */
+    double @Nullable [] jump(double step) {
         if (count < DIFFERENCES) {
             return null;
         }
-        last = null;
-        count = 0;
         if (pause > 0) {
             pause--;
             return null;
@@ -67,7 +65,16 @@ final class Extrapolation {
             pause = longestPause;
             return null;
         }
+        last = null;
         return within(beyond(), FARTHEST * step);
+    }
+
+    private static double[] difference(double[] before, double[] x) {
+        double[] difference = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+            difference[i] = x[i] - before[i];
+        }
+        return difference;
     }
 
     /** No number farther from 0 than a bound; null if one is not finite. */
@@ -86,7 +93,7 @@ final class Extrapolation {
         double[] gamma = weights();
         double[] beyond = new double[differences[0].length];
         double weight = 0;
-        for (int j = 0; j + 1 < DIFFERENCES; j++) {
+        for (int j = 0; j + 1 < count; j++) {
             weight += gamma[j];
             for (int i = 0; i < beyond.length; i++) {
                 beyond[i] -= weight * differences[j + 1][i];
@@ -95,29 +102,35 @@ final class Extrapolation {
         return beyond;
     }
 
-    /** The γ: what solves UᵀU d = 1, divided by its sum. */
+    /** The γ: what solves UᵀU d = 1, divided by its sum. Each u counts as one of length 1 while that is solved. */
     private double[] weights() {
-        double[][] a = new double[DIFFERENCES][DIFFERENCES + 1];
-        double trace = 0;
-        for (int i = 0; i < DIFFERENCES; i++) {
-            for (int j = 0; j < DIFFERENCES; j++) {
-                a[i][j] = product(differences[i], differences[j]);
+        double[] gamma = new double[count];
+        double[] length = new double[count];
+        for (int i = 0; i < count; i++) {
+            length[i] = Math.sqrt(product(differences[i], differences[i]));
+            if (length[i] == 0) {
+                gamma[i] = 1;
+                return gamma;
             }
-            a[i][DIFFERENCES] = 1;
-            trace += a[i][i];
         }
-        for (int i = 0; i < DIFFERENCES; i++) {
-            a[i][i] += RIDGE * trace + Double.MIN_NORMAL;
+        double[][] a = new double[count][count + 1];
+        for (int i = 0; i < count; i++) {
+            for (int j = 0; j < count; j++) {
+                a[i][j] = product(differences[i], differences[j]) / length[i] / length[j];
+            }
+            a[i][i] += RIDGE;
+            a[i][count] = length[count - 1] / length[i];
         }
         double[] d = solved(a);
         double sum = 0;
-        for (double one : d) {
-            sum += one;
+        for (int i = 0; i < count; i++) {
+            gamma[i] = d[i] / length[i];
+            sum += gamma[i];
         }
-        for (int i = 0; i < DIFFERENCES; i++) {
-            d[i] /= sum;
+        for (int i = 0; i < count; i++) {
+            gamma[i] /= sum;
         }
-        return d;
+        return gamma;
     }
 
     private static double product(double[] u, double[] v) {

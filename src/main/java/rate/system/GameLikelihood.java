@@ -134,7 +134,7 @@ final class GameLikelihood {
     double precision(int seat) {
         double f2 = fraction[seat] * fraction[seat];
         double q = squeeze[team[seat]];
-        return f2 * q / left(seat, f2, q);
+        return Math.max(0, f2 * q / left(seat, f2, q));
     }
 
     /** Force of what the game, once weighed, says of the player of a seat. */
@@ -142,6 +142,31 @@ final class GameLikelihood {
         double f = fraction[seat];
         double q = squeeze[team[seat]];
         return (f * push[team[seat]] + f * f * mean[seat] * q) / left(seat, f * f, q);
+    }
+
+    /** By how much the outcome, once weighed, pulls at all players together: Σ f P. */
+    double pull() {
+        double pull = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            pull += fraction[seat] * push[team[seat]];
+        }
+        return pull;
+    }
+
+    /** How much less that is for each point that all are higher: Q (F₁ − F₂)²; of more than two teams no less than that. */
+    double stiffness() {
+        double stiffness = 0;
+        double difference = 0;
+        int seat = 0;
+        for (int i = 0; i < teams; i++) {
+            double sum = 0;
+            for (int end = seat + sizes[i]; seat < end; seat++) {
+                sum += fraction[seat];
+            }
+            difference = sum - difference;
+            stiffness += squeeze[i] * sum * sum;
+        }
+        return teams == 2 ? squeeze[0] * difference * difference : stiffness;
     }
 
     /** The share of his variance that the outcome leaves a player; in exact arithmetic at least f² β² Q. */

@@ -54,6 +54,8 @@ final class SkillCurves {
 
     private final int[] appearances;
 
+    private final CommonLevels common;
+
     /** Of the moment at hand, by appearance: the sum of its messages, and mean and spread before the visit. */
     private final double[] said;
 
@@ -84,6 +86,7 @@ final class SkillCurves {
         for (int a = 0; a < timeline.appearances(); a++) {
             appearances[timeline.player(a)]++;
         }
+        this.common = new CommonLevels(timeline, prior, anchored);
         int most = 0;
         for (int moment = 0; moment < timeline.moments(); moment++) {
             most = Math.max(most, timeline.firstAppearance(moment + 1) - timeline.firstAppearance(moment));
@@ -167,12 +170,15 @@ final class SkillCurves {
         }
         Arrays.fill(since, -1);
         Arrays.fill(levels, 0);
+        common.begin();
         for (int moment = 0; moment < timeline.moments(); moment++) {
             gather(moment);
             arrive(moment, true);
             for (int contest = timeline.firstContest(moment); contest < timeline.firstContest(moment + 1); contest++) {
                 turnTo(contest, moment);
                 hear(contest, moment);
+                int anybody = timeline.player(timeline.appearance(timeline.firstSeat(contest)));
+                common.game(anybody, game.pull(), game.stiffness());
             }
             step = Math.max(step, change(moment));
             level(moment);
@@ -245,6 +251,11 @@ final class SkillCurves {
             mean[player] /= appearances[player];
         }
         return mean;
+    }
+
+    /** By player: how far below its right place his curve is, with those of all who are tied to him. */
+    double[] missing() {
+        return common.missing();
     }
 
     /** Raises each curve as a whole, which the next rounds take as their beginning. */
@@ -343,7 +354,12 @@ final class SkillCurves {
     private void level(int moment) {
         int first = timeline.firstAppearance(moment);
         for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
-            levels[timeline.player(a)] += mean(a, first);
+            int player = timeline.player(a);
+            double mean = mean(a, first);
+            levels[player] += mean;
+            if (since[player] < 0) {
+                common.start(player, mean);
+            }
         }
     }
 

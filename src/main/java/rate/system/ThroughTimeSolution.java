@@ -26,9 +26,10 @@ final class ThroughTimeSolution implements Solution, Messages {
      *
      * @param rounds how many it took
      * @param step the largest change in the last
+     * @param isSettled whether that is within the tolerance
      * @param known contests of which an earlier solution had messages; -1 if there was none
      */
-    record Fit(int rounds, double step, int known) {}
+    record Fit(int rounds, double step, boolean isSettled, int known) {}
 
     private final TrueSkillThroughTime system;
     private final History history;
@@ -110,7 +111,7 @@ final class ThroughTimeSolution implements Solution, Messages {
         }
         String rounds = fit.rounds + (fit.rounds == 1 ? " round" : " rounds");
         String step = String.format(Locale.ROOT, "%.1e", fit.step);
-        return fit.step <= system.params().tolerance()
+        return fit.isSettled
                 ? "converged in " + rounds + ", the last of which changed nothing by more than " + step
                 : "not converged: the last of " + rounds + " still changed an estimate by " + step;
     }

@@ -95,7 +95,9 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                     symbol = "ε",
                     value = 1e-6,
                     above = 0,
-                    doc = "The fit is done when no mean and no spread changes by more than this in a round.")
+                    doc =
+                            "The fit is done when no mean and no spread changes by more than this in a round, nor would in all"
+                                    + " rounds to come.")
             double tolerance,
 
             @Param(
@@ -193,12 +195,19 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         Extrapolation ahead = new Extrapolation();
         int rounds = 0;
         double step = Double.POSITIVE_INFINITY;
-        while (!(step <= params.tolerance) && rounds < params.rounds) {
+        boolean isSettled = false;
+        while (!isSettled && rounds < params.rounds) {
             step = curves.round();
             given.round(++rounds, step);
-            double[] beyond = step > params.tolerance ? ahead.next(curves.levels(), step) : null;
+            ahead.add(curves.levels());
+            double[] missing = curves.missing();
+            double far = greatest(missing);
+            isSettled = Math.max(step, far) <= params.tolerance;
+            double[] beyond = isSettled ? null : ahead.jump(step);
             if (beyond != null) {
                 curves.raise(beyond);
+            } else if (far > params.tolerance / 2) {
+                curves.raise(missing);
             }
         }
         return new ThroughTimeSolution(
@@ -208,7 +217,15 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                 timeline,
                 curves,
                 new ThroughTimeEvidence(predictive, curves.evidence()),
-                new ThroughTimeSolution.Fit(rounds, step, known));
+                new ThroughTimeSolution.Fit(rounds, step, isSettled, known));
+    }
+
+    private static double greatest(double[] numbers) {
+        double greatest = 0;
+        for (double number : numbers) {
+            greatest = Math.max(greatest, Math.abs(number));
+        }
+        return greatest;
     }
 
     private static @Nullable Messages earlier(Given given) {

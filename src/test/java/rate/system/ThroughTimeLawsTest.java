@@ -199,14 +199,15 @@ class ThroughTimeLawsTest {
         });
     }
 
-    /** A season of duels whose players change, everybody against everybody else in turn. */
+    /** A season of duels of players whose skills change, most of them within a league of ten. */
     private static ThroughTimeLog season() {
         SplitMix random = new SplitMix(SEED);
         ThroughTimeLog log = new ThroughTimeLog();
         double[] skill = new double[40];
         for (int game = 0; game < 2000; game++) {
             int a = random.nextInt(skill.length);
-            int b = (a + 1 + random.nextInt(skill.length - 1)) % skill.length;
+            int league = random.nextInt(50) > 0 ? 10 : skill.length;
+            int b = a / league * league + (a + 1 + random.nextInt(league - 1)) % league;
             skill[a] += 0.1 * random.nextGaussian();
             boolean isWon = skill[a] + random.nextGaussian() > skill[b] + random.nextGaussian();
             log.add(game * DAY / 10, new int[] {isWon ? 1 : 2, isWon ? 2 : 1}, "p" + a + " | p" + b);
@@ -223,8 +224,8 @@ class ThroughTimeLawsTest {
         Solution warm = log.goOnFrom(before).fit(Map.of());
         int warmRounds = log.rounds();
         Solution again = log.goOnFrom(cold).fit(Map.of());
-        assertThat(log.rounds()).isLessThanOrEqualTo(2);
-        assertThat(warmRounds).isLessThanOrEqualTo(2 * coldRounds / 3);
+        assertThat(log.rounds()).isLessThanOrEqualTo(3);
+        assertThat(warmRounds).isLessThan(coldRounds);
         for (int player = 0; player < log.history().players(); player++) {
             for (int column = 0; column < 4; column++) {
                 assertThat(warm.numbers(player)[column]).isCloseTo(cold.numbers(player)[column], within(1e-5));
