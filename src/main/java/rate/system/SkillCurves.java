@@ -187,16 +187,14 @@ final class SkillCurves {
         return step;
     }
 
-    /** The logarithm of the chance that each contest has, given all others. */
-    double[] evidence() {
-        double[] evidence = new double[timeline.contests()];
+    /** Receives the logarithm of the chance that each contest has, given all others. */
+    void evidence(double[] evidence) {
         for (int moment = 0; moment < timeline.moments(); moment++) {
             gather(moment);
             for (int contest = timeline.firstContest(moment); contest < timeline.firstContest(moment + 1); contest++) {
                 evidence[contest] = turnTo(contest, moment).logEvidence();
             }
         }
-        return evidence;
     }
 
     /**

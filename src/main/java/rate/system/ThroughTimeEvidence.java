@@ -11,7 +11,8 @@ import rate.math.Sum;
  * taken for each other.
  *
  * @param predictive of each contest given those before it: what could have been said at the time
- * @param leaveOneOut of each contest given all others, later ones too: how well the curves fit
+ * @param leaveOneOut of each contest given all others, later ones too: how well the curves fit; NaN if there was only the
+ *     first pass, after which nothing is known of later ones
  */
 record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
 
@@ -19,8 +20,10 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         notes.add(note("predictive evidence, each game given those before it", predictive));
-        notes.add(note("leave-one-out evidence, each game given all others, later ones too", leaveOneOut));
         int without = without(predictive);
+        if (without(leaveOneOut) == without) {
+            notes.add(note("leave-one-out evidence, each game given all others, later ones too", leaveOneOut));
+        }
         if (without > 0) {
             notes.add("of " + without + (without == 1 ? " draw" : " draws")
                     + " there is no evidence, as draw-probability is 0");

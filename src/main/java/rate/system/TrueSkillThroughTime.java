@@ -1,5 +1,6 @@
 package rate.system;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -210,13 +211,18 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                 curves.raise(missing);
             }
         }
+        double[] leaveOneOut = new double[history.contests()];
+        Arrays.fill(leaveOneOut, Double.NaN);
+        if (rounds > 0) {
+            curves.evidence(leaveOneOut);
+        }
         return new ThroughTimeSolution(
                 this,
                 history,
                 given,
                 timeline,
                 curves,
-                new ThroughTimeEvidence(predictive, curves.evidence()),
+                new ThroughTimeEvidence(predictive, leaveOneOut),
                 new ThroughTimeSolution.Fit(rounds, step, isSettled, known));
     }
 

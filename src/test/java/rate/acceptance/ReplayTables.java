@@ -143,6 +143,11 @@ final class ReplayTables {
         if (!done) {
             tally.add(false, ended.err());
         }
+        ended.out()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("converged") || line.contains("evidence") || line.startsWith("ttt/"))
+                .forEach(tally.remarks::add);
         return done;
     }
 
