@@ -51,7 +51,7 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
         return what
                 + String.format(
                         Locale.ROOT,
-                        ": log %.6f, geometric mean %.6f",
+                        ": log %.6f, geometric mean %.6g",
                         sum.value(),
                         games == 0 ? 1 : Exponential.of(sum.value() / games));
     }
