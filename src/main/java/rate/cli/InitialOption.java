@@ -21,9 +21,13 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
 import rate.replay.Starts;
+import rate.replay.WarmStart;
 
 /** The words that say where players start. */
 final class InitialOption {
+
+    /** What such tables are for, in the manifest. */
+    private static final String PURPOSE = "initial";
 
     /**
      * A table to start from.
@@ -69,7 +73,7 @@ final class InitialOption {
     Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
         if (words.isEmpty()) {
             form();
-            return new Beginning(Starts.NEWCOMERS, Map.of());
+            return new Beginning(Starts.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
         if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
             throw new WrongUsage("--initial: " + system.name() + " takes all ratings from the games");
@@ -91,7 +95,7 @@ final class InitialOption {
                 throw TableRefused.ofRatings(e.problem(), shape.columns());
             }
         }
-        return new Beginning(ratings, inputs);
+        return new Beginning(ratings, WarmStart.NONE, Map.of(PURPOSE, inputs));
     }
 
     private LogForm form() {

@@ -58,6 +58,9 @@ final class ReplayCommand implements Callable<Integer> {
     private InitialOption initial = new InitialOption();
 
     @Mixin
+    private WarmStartOption warmStart = new WarmStartOption();
+
+    @Mixin
     private AnchorOption anchor = new AnchorOption();
 
     @Option(
@@ -120,7 +123,7 @@ final class ReplayCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
                     (players, complaints) -> logs.open(console, asked.reading(), players, complaints),
-                    players -> initial.read(console, players, system),
+                    players -> warmStart.over(initial.read(console, players, system), console, players, system),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step,
                     progress::round);

@@ -41,6 +41,17 @@ final class TableRefused extends RuntimeException {
                 });
     }
 
+    /** A table of what games said of their players. */
+    static TableRefused ofMessages(Problem problem) {
+        return new TableRefused(
+                problem,
+                switch (problem.kind()) {
+                    case CANNOT_READ, LINE_TOO_LONG, FOREIGN_ARCHIVE -> ofAnyTable(problem.kind(), "messages");
+                    default ->
+                        "Messages are what a run wrote, unchanged; without --warm-start the fit begins with nothing.";
+                });
+    }
+
     /** A table of who plays in which team. */
     static TableRefused ofRosters(Problem problem) {
         return new TableRefused(

@@ -79,7 +79,7 @@ final class HistoryTrial {
 
     private LadderFit fit(History history, @Nullable LadderFit shorter) {
         return shorter == null
-                ? LadderFit.of(name, system, history, Starts.NEWCOMERS, Watch.NOBODY)
+                ? LadderFit.of(name, system, history, Starts.NEWCOMERS, null, Watch.NOBODY)
                 : shorter.goOn(name, history, Starts.NEWCOMERS, Watch.NOBODY);
     }
 }

@@ -15,6 +15,7 @@ import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Settlement;
 import rate.replay.Starts;
+import rate.replay.WarmStart;
 import rate.replay.Watch;
 
 /** A contestant who has a rating after every game: the replay itself, with a sink that looks at what was expected. */
@@ -57,6 +58,7 @@ final class OnlineTrial implements Delta.Sink {
                 games.roster(),
                 ladders,
                 Starts.NEWCOMERS,
+                WarmStart.NONE,
                 trial,
                 doubt -> {},
                 Watch.NOBODY));

@@ -140,7 +140,7 @@ public final class ComparisonRun {
                 json -> systems(json, done),
                 plan.options(),
                 done.log(),
-                null,
+                Map.of(),
                 plan.rosters(),
                 json -> {
                     json.writeNumberField("warm_up", done.comparison().warmUp());

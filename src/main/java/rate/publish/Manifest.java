@@ -22,7 +22,7 @@ import rate.store.Written;
  * @param systems what rated: {@code system}, or more of them
  * @param options every other option that determines the result, by name; null where not given
  * @param log what was read, and what became of it
- * @param initial the tables of starting ratings, by ladder; null if this kind of folder knows none
+ * @param beside the tables beside the log, by what they are for ({@code initial}, {@code warm_start}) and by ladder
  * @param rosters who plays in which team; null if the log says it itself
  * @param results what else is to be said of the tables
  */
@@ -32,7 +32,7 @@ record Manifest(
         Section systems,
         Map<String, @Nullable Object> options,
         LogPass.Done log,
-        @Nullable Map<String, GameLog.Input> initial,
+        Map<String, Map<String, GameLog.Input>> beside,
         GameLog.@Nullable Input rosters,
         Section results) {
 
@@ -95,9 +95,9 @@ record Manifest(
 
     /** The tables beside the log. */
     private void tables(JsonGenerator json) throws IOException {
-        if (initial != null) {
-            json.writeObjectFieldStart("initial");
-            for (Map.Entry<String, GameLog.Input> table : initial.entrySet()) {
+        for (Map.Entry<String, Map<String, GameLog.Input>> purpose : beside.entrySet()) {
+            json.writeObjectFieldStart(purpose.getKey());
+            for (Map.Entry<String, GameLog.Input> table : purpose.getValue().entrySet()) {
                 json.writeFieldName(table.getKey());
                 json.writeStartObject();
                 FileNames.write(json, table.getValue());

@@ -23,6 +23,7 @@ import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.Starts;
+import rate.replay.WarmStart;
 import rate.replay.Watch;
 
 /** One replay from log to published run. */
@@ -55,12 +56,13 @@ public final class ReplayRun {
             GameLog.@Nullable Input rosters) {}
 
     /**
-     * Where players start, and from which tables that was read.
+     * Where players start and fits go on from.
      *
      * @param starts the ratings
-     * @param tables the files, by ladder
+     * @param warmStart from what fits go on
+     * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
-    public record Beginning(Starts starts, Map<String, GameLog.Input> tables) {}
+    public record Beginning(Starts starts, WarmStart warmStart, Map<String, Map<String, GameLog.Input>> tables) {}
 
     /**
      * What was done.
@@ -114,6 +116,7 @@ public final class ReplayRun {
                     roster,
                     plan.choice().ladders(),
                     plan.anchors().over(begin.starts()),
+                    begin.warmStart(),
                     run.ledger(),
                     run.rejects(),
                     watch));

@@ -43,6 +43,14 @@ public interface Given {
     Solution previous();
 
     /**
+     * What the games said of their players in a solution that an earlier run wrote down, from which to go on as from
+     * {@link #previous}; null if there is none.
+     */
+    default @Nullable Messages messages() {
+        return null;
+    }
+
+    /**
      * Tells whoever watches how far an iterative fit is.
      *
      * @param round rounds so far, from 1

@@ -23,6 +23,11 @@ public non-sealed interface HistorySystem extends RatingSystem {
         return false;
     }
 
+    /** Whether it can go on from the messages of an earlier run ({@link Given#messages}), and leaves such. */
+    default boolean leavesMessages() {
+        return false;
+    }
+
     /** Whether it lets players begin with a rating from outside, which then changes with their games. */
     default boolean takesStarts() {
         return false;

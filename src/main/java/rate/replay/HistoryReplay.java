@@ -45,7 +45,13 @@ final class HistoryReplay implements Replay {
     @Override
     public void settle() {
         for (History history : histories.inOrder()) {
-            fits.add(LadderFit.of(setting.system().name(), system, history, setting.starts(), setting.watch()));
+            fits.add(LadderFit.of(
+                    setting.system().name(),
+                    system,
+                    history,
+                    setting.starts(),
+                    setting.warmStart().of(history),
+                    setting.watch()));
         }
     }
 

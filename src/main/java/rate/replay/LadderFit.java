@@ -8,6 +8,7 @@ import rate.game.History;
 import rate.game.Player;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
+import rate.rating.Messages;
 import rate.rating.Solution;
 
 /**
@@ -26,18 +27,31 @@ public record LadderFit(HistorySystem system, History history, Solution solution
      * @param system the rule
      * @param history the contests
      * @param starts where players start
+     * @param messages from which to go on; null if from nothing
      * @param watch sees how far it is
      */
-    public static LadderFit of(String name, HistorySystem system, History history, Starts starts, Watch watch) {
-        return new LadderFit(system, history, system.fit(history, given(name, history, starts, watch, null)));
+    public static LadderFit of(
+            String name,
+            HistorySystem system,
+            History history,
+            Starts starts,
+            @Nullable Messages messages,
+            Watch watch) {
+        return new LadderFit(system, history, system.fit(history, given(name, history, starts, watch, null, messages)));
     }
 
     /** Fits the history of which this is the beginning. */
     public LadderFit goOn(String name, History longer, Starts starts, Watch watch) {
-        return new LadderFit(system, longer, system.fit(longer, given(name, longer, starts, watch, solution)));
+        return new LadderFit(system, longer, system.fit(longer, given(name, longer, starts, watch, solution, null)));
     }
 
-    private static Given given(String name, History history, Starts starts, Watch watch, @Nullable Solution previous) {
+    private static Given given(
+            String name,
+            History history,
+            Starts starts,
+            Watch watch,
+            @Nullable Solution previous,
+            @Nullable Messages messages) {
         return new Given() {
             @Override
             public double @Nullable [] start(Player player) {
@@ -52,6 +66,11 @@ public record LadderFit(HistorySystem system, History history, Solution solution
             @Override
             public @Nullable Solution previous() {
                 return previous;
+            }
+
+            @Override
+            public @Nullable Messages messages() {
+                return messages;
             }
 
             @Override

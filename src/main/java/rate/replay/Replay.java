@@ -25,6 +25,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param roster the players of the log
      * @param ladders which ladders to rate
      * @param starts where players start
+     * @param warmStart from what the fit of a history goes on
      * @param sink who sees every change of a rating by a game; null if nobody does, and then no expectation is computed
      * @param doubts who hears of games that were rated but deserve a look
      * @param watch who sees how far the fit of a history is
@@ -35,6 +36,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             Roster roster,
             Set<Ladder> ladders,
             Starts starts,
+            WarmStart warmStart,
             Delta.@Nullable Sink sink,
             Complaints doubts,
             Watch watch) {}

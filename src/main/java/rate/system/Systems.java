@@ -32,7 +32,8 @@ public final class Systems {
             Borda.ENTRY,
             Schulze.ENTRY,
             RankedPairs.ENTRY,
-            BatchElo.ENTRY);
+            BatchElo.ENTRY,
+            TrueSkillThroughTime.ENTRY);
 
     /** How many systems a message names: all of them nobody reads. */
     private static final int NAMED = 4;

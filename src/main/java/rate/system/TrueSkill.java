@@ -1,5 +1,6 @@
 package rate.system;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -205,7 +206,11 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     private void rateMany(Contest contest, Seats<Rating> seats) {
-        TrueSkillOutcome outcome = new TrueSkillOutcome(contest, params.ties);
+        int[] places = new int[contest.teams()];
+        int[] sizes = new int[contest.teams()];
+        Arrays.setAll(places, contest::place);
+        Arrays.setAll(sizes, contest::size);
+        TrueSkillOutcome outcome = new TrueSkillOutcome(places, sizes, params.ties);
         int nodes = outcome.nodes();
         double[] mean = new double[nodes];
         double[] precision = new double[nodes];

@@ -1,5 +1,6 @@
 package rate.system;
 
+import rate.math.Normal;
 import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
 
@@ -106,6 +107,41 @@ final class TrueSkillGraph {
             last = change;
         }
         return most;
+    }
+
+    /**
+     * Natural logarithm of the chance of the outcome, comparison by comparison, each given what those before it in the chain
+     * left: exact for one comparison, nearly so for more. To be asked before the messages are settled; they have been passed down once
+     * then.
+     *
+     * @return NaN if one of the comparisons is a draw without a margin, which had no chance
+     */
+    double logEvidence() {
+        double sum = 0;
+        for (int i = 0; i < comparisons; i++) {
+            double v1 = 1 / (prior[upper[i]] + precision[upper[i]]);
+            double v2 = 1 / (prior[lower[i]] + precision[lower[i]]);
+            double difference = mean[upper[i]] - mean[lower[i]] + (v1 * force[upper[i]] - v2 * force[lower[i]]);
+            double c = Math.sqrt(v1 + v2);
+            sum += logChance(difference / c, margin[i] / c, drawn[i]);
+            pass(i);
+        }
+        return sum;
+    }
+
+    /**
+     * Natural logarithm of the chance that a difference is greater than a margin, or within it.
+     *
+     * @param t its mean, in its spreads
+     * @param e the margin, in the same
+     * @param drawn whether it is within
+     * @return NaN for a draw without a margin
+     */
+    static double logChance(double t, double e, boolean drawn) {
+        if (drawn) {
+            return e > 0 ? Normal.logBetween(-t - e, -t + e) : Double.NaN;
+        }
+        return Normal.logUpperTail(e - t);
     }
 
     /** What moves a team's members: h / (1 + π s²), with s² the prior variance. */

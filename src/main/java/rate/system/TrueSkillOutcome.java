@@ -2,24 +2,30 @@ package rate.system;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import rate.game.Contest;
 
 /**
  * The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together.
  */
 final class TrueSkillOutcome {
 
-    private final Contest contest;
+    private final int[] places;
+    private final int[] sizes;
     private final TrueSkill.Ties ties;
     private final Integer[] order;
     private final int levels;
 
-    TrueSkillOutcome(Contest contest, TrueSkill.Ties ties) {
-        this.contest = contest;
+    /**
+     * @param places of the teams
+     * @param sizes how many players each team has
+     * @param ties how tied teams are compared
+     */
+    TrueSkillOutcome(int[] places, int[] sizes, TrueSkill.Ties ties) {
+        this.places = places;
+        this.sizes = sizes;
         this.ties = ties;
-        this.order = new Integer[contest.teams()];
+        this.order = new Integer[places.length];
         Arrays.setAll(order, team -> team);
-        Arrays.sort(order, Comparator.comparingInt(contest::place));
+        Arrays.sort(order, Comparator.comparingInt(team -> places[team]));
         int count = 0;
         for (int first = 0; first < order.length; first = endOfPlace(first)) {
             count += endOfPlace(first) - first > 1 ? 1 : 0;
@@ -29,7 +35,7 @@ final class TrueSkillOutcome {
 
     /** How many performances are compared: those of the teams, then the levels of tied ones. */
     int nodes() {
-        return contest.teams() + levels;
+        return places.length + levels;
     }
 
     /**
@@ -47,7 +53,7 @@ final class TrueSkillOutcome {
             }
             return graph;
         }
-        int level = contest.teams();
+        int level = places.length;
         int above = -1;
         double sizeAbove = 0;
         for (int first = 0; first < order.length; first = endOfPlace(first)) {
@@ -55,14 +61,14 @@ final class TrueSkillOutcome {
             double size = 0;
             double center = 0;
             for (int i = first; i < end; i++) {
-                size += contest.size(order[i]) / (double) (end - first);
+                size += sizes[order[i]] / (double) (end - first);
                 center += mean[order[i]] / (end - first);
             }
             int here = end - first == 1 ? order[first] : level++;
             if (end - first > 1) {
                 mean[here] = center;
                 for (int i = first; i < end; i++) {
-                    graph.draw(order[i], here, marginPerRoot * Math.sqrt(contest.size(order[i])));
+                    graph.draw(order[i], here, marginPerRoot * Math.sqrt(sizes[order[i]]));
                 }
             }
             if (above >= 0) {
@@ -77,8 +83,8 @@ final class TrueSkillOutcome {
     private void compareNext(TrueSkillGraph graph, int i, double marginPerRoot) {
         int a = order[i];
         int b = order[i + 1];
-        double epsilon = marginPerRoot * Math.sqrt(contest.size(a) + contest.size(b));
-        if (contest.place(a) == contest.place(b)) {
+        double epsilon = marginPerRoot * Math.sqrt(sizes[a] + sizes[b]);
+        if (places[a] == places[b]) {
             graph.draw(a, b, epsilon);
         } else {
             graph.win(a, b, epsilon);
@@ -88,7 +94,7 @@ final class TrueSkillOutcome {
     /** Index in the order of the first team after those at the place of one. */
     private int endOfPlace(int first) {
         int end = first + 1;
-        while (end < order.length && contest.place(order[end]) == contest.place(order[first])) {
+        while (end < order.length && places[order[end]] == places[order[first]]) {
             end++;
         }
         return end;

@@ -30,6 +30,9 @@ public final class Acceptance {
         /** How many of those that passed are answered otherwise on purpose, by reason. */
         final Map<String, Integer> differences = new TreeMap<>();
 
+        /** What else is worth a line. */
+        final List<String> remarks = new ArrayList<>();
+
         void add(boolean passes, String id) {
             total++;
             if (passes) {
@@ -164,6 +167,7 @@ public final class Acceptance {
                                         + " set aside: options we lack, not verified at their origin, or after games that name somebody twice)"
                                 : "")
                         + (tally.failures.isEmpty() ? "" : "  failed: " + some(tally.failures))));
+        tally.remarks.forEach(remark -> System.out.println(line("", remark)));
     }
 
     private void log(String name, RealLogs.Report report) {

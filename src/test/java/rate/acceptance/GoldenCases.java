@@ -28,6 +28,7 @@ final class GoldenCases {
             case "rate", "quality" -> rated(testCase, set, tally);
             case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
                 GlickoCases.judge(testCase, tally);
+            case "game", "history" -> ThroughTimeCases.judge(testCase, tally);
             case "elo" -> EloCases.judge(testCase, tally);
             case "aps" -> PairwiseCases.judge(testCase, tally);
             case "schulze" -> SchulzeCases.judge(testCase, tally);

@@ -143,6 +143,11 @@ final class ReplayTables {
         if (!done) {
             tally.add(false, ended.err());
         }
+        ended.out()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("converged") || line.contains("evidence") || line.startsWith("ttt/"))
+                .forEach(tally.remarks::add);
         return done;
     }
 
@@ -180,8 +185,31 @@ final class ReplayTables {
                                 : same("mu_before", "sigma_before", "mu_after", "sigma_after"),
                         ties ? 1e-4 : 1e-6);
             }
+            case "ttt" ->
+                new Recipe(
+                        throughTime(set),
+                        Map.of(
+                                "last_mu",
+                                "mu",
+                                "last_sigma",
+                                "sigma",
+                                "first_mu",
+                                "first_mu",
+                                "first_sigma",
+                                "first_sigma"),
+                        1e-4);
             default -> null;
         };
+    }
+
+    /** The list of football is fitted from 2015 on. */
+    private static List<String> throughTime(String set) {
+        List<String> words = new ArrayList<>(List.of("--system", "ttt", "-P", "draw-probability=0.2"));
+        words.addAll(List.of("-P", "sigma=1.6", "-P", "gamma=0.036"));
+        if (set.equals("football")) {
+            words.addAll(List.of("--since", "2015-01-01"));
+        }
+        return words;
     }
 
     private static Map<String, String> same(String... columns) {

@@ -119,6 +119,7 @@ class AnchorsTest {
                 roster,
                 EnumSet.of(Ladder.PLAYERS),
                 starts,
+                WarmStart.NONE,
                 sink,
                 doubt -> {},
                 Watch.NOBODY));

@@ -20,6 +20,7 @@ import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Settlement;
 import rate.replay.Starts;
+import rate.replay.WarmStart;
 import rate.replay.Watch;
 
 /** Battles of bots, replayed as a log of them would be. */
@@ -77,6 +78,7 @@ final class RumbleLog {
                 roster,
                 EnumSet.of(Ladder.PLAYERS),
                 Starts.NEWCOMERS,
+                WarmStart.NONE,
                 sink,
                 doubt -> {
                     throw new AssertionError(doubt.message());

@@ -1,0 +1,188 @@
+package rate.cost;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Games;
+import rate.game.History;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.math.SplitMix;
+import rate.math.TruncatedNormal;
+import rate.problem.Location;
+import rate.rating.Given;
+import rate.rating.HistorySystem;
+import rate.rating.Solution;
+import rate.system.Systems;
+
+/**
+ * Measures TrueSkill through time on duels a minute apart: time per duel and round (back and forth), beside what the V and W
+ * that such a round needs cost alone in the same process, and memory per seat. One thread; of several rounds the fastest.
+ */
+public final class ThroughTimeCosts {
+
+    private static final int[][] SIZES = {{100_000, 1_000}, {1_000_000, 10_000}};
+    private static final int ROUNDS = 12;
+    private static final int EVALUATIONS = 1 << 20;
+
+    private final int duels;
+    private final Roster roster = new Roster();
+    private final double[] skills;
+    private long last;
+    private double first;
+    private double fastest = Double.POSITIVE_INFINITY;
+    private int rounds;
+
+    private ThroughTimeCosts(int duels, int players) {
+        this.duels = duels;
+        this.skills = new double[players];
+        SplitMix random = new SplitMix(2);
+        for (int player = 0; player < players; player++) {
+            roster.enter("player" + player);
+            skills[player] = random.nextGaussian();
+        }
+    }
+
+    /** @param none no arguments */
+    public static void main(String[] none) {
+        System.out.printf(
+                Locale.ROOT,
+                "%9s %8s %7s %11s %11s %11s %6s %11s %9s %9s%n",
+                "duels",
+                "players",
+                "rounds",
+                "first [us]",
+                "round [us]",
+                "V, W [us]",
+                "ratio",
+                "games [B]",
+                "fit [B]",
+                "all [B]");
+        for (int[] size : SIZES) {
+            new ThroughTimeCosts(size[0], size[1]).measure();
+        }
+    }
+
+    private void measure() {
+        long empty = heap();
+        History history = play();
+        long played = heap();
+        HistorySystem system =
+                (HistorySystem) OneGame.plain(Systems.named("ttt").orElseThrow());
+        last = System.nanoTime();
+        Solution solution = system.fit(history, given());
+        long fitted = heap();
+        double both = 2 * reference();
+        double seats = 2.0 * duels;
+        System.out.printf(
+                Locale.ROOT,
+                "%,9d %,8d %7d %11.3f %11.3f %11.3f %6.1f %11.1f %9.1f %9.1f%n",
+                duels,
+                skills.length,
+                rounds,
+                first,
+                fastest,
+                both,
+                fastest / both,
+                (played - empty) / seats,
+                (fitted - played) / seats,
+                (fitted - empty) / seats);
+        if (history.contests() != duels || solution.numbers(0) == null) {
+            throw new AssertionError("both are needed to the end, or they would not be in memory");
+        }
+    }
+
+    private History play() {
+        Games games = new Games(roster);
+        History history = new History(games, Ladder.PLAYERS, null);
+        SplitMix random = new SplitMix(1);
+        for (int game = 0; game < duels; game++) {
+            int a = random.nextInt(skills.length);
+            int b = (a + 1 + random.nextInt(skills.length - 1)) % skills.length;
+            boolean isWon = skills[a] + random.nextGaussian() > skills[b] + random.nextGaussian();
+            GameTime time = GameTime.of(1_000_000_000L + 60L * game, 0, false);
+            List<Team> teams = List.of(team(a, isWon ? 1 : 2), team(b, isWon ? 2 : 1));
+            games.add(new Game("G" + game, time, null, null, null, Double.NaN, teams, Location.of("log")));
+            history.add(game);
+        }
+        return history;
+    }
+
+    private Team team(int player, int place) {
+        Player who = roster.player(player);
+        return new Team(who.name(), place, Double.NaN, List.of(new Member(who, Role.PLAYER, 1)));
+    }
+
+    /** Watches the rounds. */
+    private Given given() {
+        return new Given() {
+            @Override
+            public double @Nullable [] start(Player player) {
+                return null;
+            }
+
+            @Override
+            public boolean isFinal(Player player) {
+                return false;
+            }
+
+            @Override
+            public @Nullable Solution previous() {
+                return null;
+            }
+
+            @Override
+            public void round(int round, double step) {
+                long now = System.nanoTime();
+                double micros = (now - last) / 1e3 / duels;
+                last = now;
+                rounds = round;
+                if (round == 1) {
+                    first = micros;
+                } else {
+                    fastest = Math.min(fastest, micros);
+                }
+            }
+        };
+    }
+
+    /** Microseconds of one V and W of a win. */
+    private static double reference() {
+        SplitMix random = new SplitMix(3);
+        double[] differences = new double[EVALUATIONS];
+        for (int i = 0; i < EVALUATIONS; i++) {
+            differences[i] = random.nextGaussian();
+        }
+        double least = Double.POSITIVE_INFINITY;
+        for (int run = 0; run < ROUNDS; run++) {
+            long start = System.nanoTime();
+            double sum = 0;
+            for (double t : differences) {
+                TruncatedNormal.Moments moments = TruncatedNormal.win(t, 0);
+                sum += moments.v() + moments.w();
+            }
+            if (!(sum > 0)) {
+                throw new AssertionError("the sum is needed, or nothing would be computed");
+            }
+            least = Math.min(least, (System.nanoTime() - start) / 1e3 / EVALUATIONS);
+        }
+        return least;
+    }
+
+    /** Bytes in use once nothing is left to collect. */
+    private static long heap() {
+        Runtime runtime = Runtime.getRuntime();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            System.gc();
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        return least;
+    }
+}

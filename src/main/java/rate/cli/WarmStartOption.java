@@ -1,0 +1,78 @@
+package rate.cli;
+
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.game.Ladder;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.log.MessageTable;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.publish.ReplayRun.Beginning;
+import rate.rating.HistorySystem;
+import rate.rating.SystemEntry;
+import rate.replay.EarlierMessages;
+import rate.table.TableFormat;
+
+/** The word that says from which earlier run a fit goes on. */
+final class WarmStartOption {
+
+    @Option(
+            names = "--warm-start",
+            paramLabel = "RUN",
+            description = "Go on from the messages of an earlier run, a folder: the result is the same, and is there"
+                    + " sooner. Only for systems that leave messages, such as ttt.")
+    @Nullable
+    private String run;
+
+    /** The beginning of a run, with what the earlier one left. */
+    Beginning over(Beginning beginning, Console console, Roster roster, SystemEntry.Configured system) {
+        if (run == null) {
+            return beginning;
+        }
+        if (!(system.system() instanceof HistorySystem history && history.leavesMessages())) {
+            throw new WrongUsage("--warm-start: " + system.name() + " leaves no messages from which to go on");
+        }
+        EarlierMessages messages = new EarlierMessages();
+        Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
+        for (Ladder ladder : Ladder.values()) {
+            String file = file(console, run, ladder);
+            if (file != null) {
+                inputs.put(ladder.id(), read(console, file, roster, ladder, messages));
+            }
+        }
+        if (inputs.isEmpty()) {
+            throw new WrongUsage("--warm-start " + run
+                    + ": there is no messages.csv; a run of ttt leaves one, unless it is told --no-deltas");
+        }
+        Map<String, Map<String, GameLog.Input>> tables = new LinkedHashMap<>(beginning.tables());
+        tables.put("warm_start", inputs);
+        return new Beginning(beginning.starts(), messages, tables);
+    }
+
+    private static GameLog.Input read(
+            Console console, String file, Roster roster, Ladder ladder, EarlierMessages messages) {
+        try (Source source = console.source(file)) {
+            MessageTable table = MessageTable.read(source, roster);
+            messages.add(ladder, table);
+            return GameLog.Input.ofTable(source, table.rows());
+        } catch (InputRefused e) {
+            throw TableRefused.ofMessages(e.problem());
+        }
+    }
+
+    /** The table of a ladder in a run, in whichever format; null if there is none. */
+    private static @Nullable String file(Console console, String run, Ladder ladder) {
+        String name = ladder == Ladder.PLAYERS ? "messages" : ladder.id() + "-messages";
+        for (TableFormat format : TableFormat.values()) {
+            String file = run + "/" + name + "." + format.extension();
+            if (Files.exists(console.path(file))) {
+                return file;
+            }
+        }
+        return null;
+    }
+}

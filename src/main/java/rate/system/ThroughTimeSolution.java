@@ -1,0 +1,185 @@
+package rate.system;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.GameTime;
+import rate.game.History;
+import rate.game.Player;
+import rate.math.Greatest;
+import rate.math.Normal;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
+import rate.rating.Given;
+import rate.rating.Messages;
+import rate.rating.Proof;
+import rate.rating.Solution;
+
+/** Curves that agree with all games, and what they foretell. */
+final class ThroughTimeSolution implements Solution, Messages {
+
+    /**
+     * How the fit went.
+     *
+     * @param rounds how many it took
+     * @param step the largest change in the last
+     * @param isSettled whether that is within the tolerance
+     * @param known contests of which an earlier solution had messages; -1 if there was none
+     */
+    record Fit(int rounds, double step, boolean isSettled, int known) {}
+
+    private final TrueSkillThroughTime system;
+    private final History history;
+    private final Given given;
+    private final Timeline timeline;
+    private final SkillCurves curves;
+    private final ThroughTimeEvidence evidence;
+    private final Fit fit;
+
+    /** By appearance: mean and spread. */
+    private final double[] estimates;
+
+    /** By player: his first and last appearance, and the moment of the last. */
+    private final int[] first;
+
+    private final int[] last;
+    private final int[] lastMoment;
+
+    ThroughTimeSolution(
+            TrueSkillThroughTime system,
+            History history,
+            Given given,
+            Timeline timeline,
+            SkillCurves curves,
+            ThroughTimeEvidence evidence,
+            Fit fit) {
+        this.system = system;
+        this.history = history;
+        this.given = given;
+        this.timeline = timeline;
+        this.curves = curves;
+        this.evidence = evidence;
+        this.fit = fit;
+        this.estimates = curves.estimates();
+        this.first = new int[history.players()];
+        this.last = new int[history.players()];
+        this.lastMoment = new int[history.players()];
+        Arrays.fill(first, -1);
+        for (int moment = 0; moment < timeline.moments(); moment++) {
+            for (int a = timeline.firstAppearance(moment); a < timeline.firstAppearance(moment + 1); a++) {
+                int player = timeline.player(a);
+                first[player] = first[player] < 0 ? a : first[player];
+                last[player] = a;
+                lastMoment[player] = moment;
+            }
+        }
+    }
+
+    @Override
+    public double[] numbers(int player) {
+        return new double[] {
+            estimates[2 * last[player]],
+            estimates[2 * last[player] + 1],
+            estimates[2 * first[player]],
+            estimates[2 * first[player] + 1]
+        };
+    }
+
+    @Override
+    public double rank(int player) {
+        return system.rank(Gaussian.SHAPE.read(estimates, 2 * last[player]));
+    }
+
+    @Override
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        notes.add(went());
+        if (fit.known >= 0) {
+            notes.add("began with what an earlier solution said of " + fit.known + " of " + timeline.contests()
+                    + " games");
+        }
+        notes.addAll(evidence.notes());
+        return notes;
+    }
+
+    private String went() {
+        if (fit.rounds == 0) {
+            return "one pass forward: each estimate is by the games up to then";
+        }
+        String rounds = fit.rounds + (fit.rounds == 1 ? " round" : " rounds");
+        String step = String.format(Locale.ROOT, "%.1e", fit.step);
+        return fit.isSettled
+                ? "converged in " + rounds + ", the last of which changed nothing by more than " + step
+                : "not converged: the last of " + rounds + " still changed an estimate by " + step;
+    }
+
+    @Override
+    public List<Proof> proofs() {
+        return List.of(
+                new CurvesProof(history, timeline, estimates),
+                new EvidenceProof(history, evidence),
+                new MessagesProof(history, timeline, curves));
+    }
+
+    /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */
+    @Override
+    public double @Nullable [] of(int contest, int player) {
+        if (contest >= timeline.contests()) {
+            return null;
+        }
+        for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
+            if (timeline.player(timeline.appearance(seat)) == player) {
+                return new double[] {curves.precision(seat), curves.force(seat)};
+            }
+        }
+        return null;
+    }
+
+    /**
+     * As {@link TrueSkill#forecast}, of the last estimates, each a drift older. Of a time before a player's last game, his
+     * last estimate counts.
+     */
+    @Override
+    public Forecast forecast(Contest contest) {
+        double[] mean = new double[contest.teams()];
+        double[] variance = new double[contest.teams()];
+        double beta2 = system.params().beta() * system.params().beta();
+        Gaussian[] skills = new Gaussian[contest.seats()];
+        for (int seat = 0; seat < skills.length; seat++) {
+            skills[seat] = now(contest.member(seat).player(), contest.game().time());
+        }
+        for (int team = 0; team < mean.length; team++) {
+            mean[team] = TeamSum.of(contest, team, n -> contest.member(n).fraction() * skills[n].mu());
+            variance[team] = TeamSum.of(contest, team, n -> {
+                double f = contest.member(n).fraction();
+                return f * f * (skills[n].sigma() * skills[n].sigma() + beta2);
+            });
+        }
+        if (mean.length == 2) {
+            double c = Math.sqrt(variance[0] + variance[1]);
+            double t = (mean[0] - mean[1]) / c;
+            double e = system.marginPerRoot() * Math.sqrt(contest.seats()) / c;
+            return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
+        }
+        return new Forecast(
+                Greatest.chances(mean, Arrays.stream(variance).map(Math::sqrt).toArray()), 0);
+    }
+
+    /** What is believed of a player at a time after the history. */
+    private Gaussian now(Player player, @Nullable GameTime time) {
+        int number = history.number(player);
+        if (number < 0) {
+            return system.start(given, player);
+        }
+        double mu = estimates[2 * last[number]];
+        double sigma = estimates[2 * last[number] + 1];
+        if (curves.isAnchored(number)) {
+            return new Gaussian(mu, sigma);
+        }
+        double elapsed = Math.max(0, timeline.since(lastMoment[number], time));
+        return new Gaussian(mu, Math.sqrt(sigma * sigma + system.gamma2() * elapsed));
+    }
+}
