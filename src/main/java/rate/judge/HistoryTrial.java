@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
-import rate.game.History;
-import rate.rating.Forecast;
+import rate.rating.Given;
 import rate.rating.HistorySystem;
+import rate.rating.Solution;
 import rate.replay.LadderFit;
 import rate.replay.Standings;
 import rate.replay.Starts;
@@ -21,12 +21,10 @@ import rate.replay.Watch;
  */
 final class HistoryTrial {
 
-    private final String name;
     private final HistorySystem system;
     private final int refits;
 
-    private HistoryTrial(String name, HistorySystem system, int refits) {
-        this.name = name;
+    private HistoryTrial(HistorySystem system, int refits) {
         this.system = system;
         this.refits = refits;
     }
@@ -37,11 +35,13 @@ final class HistoryTrial {
      * @param refits how often it is fitted to foretell
      */
     static Trial of(Contestant contestant, HistorySystem system, List<Ring> rings, int refits, int minGames) {
-        HistoryTrial trial = new HistoryTrial(contestant.system().name(), system, refits);
+        HistoryTrial trial = new HistoryTrial(system, refits);
+        String name = contestant.system().name();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, Scores> scores = new LinkedHashMap<>();
         for (Ring ring : rings) {
-            standings.add(trial.fit(ring.history(), null).standings(minGames));
+            standings.add(LadderFit.of(name, system, ring.history(), Starts.NEWCOMERS, null, Watch.NOBODY)
+                    .standings(minGames));
             if (system.forecasts()) {
                 scores.put(ring.name(), trial.foretell(ring));
             }
@@ -52,34 +52,34 @@ final class HistoryTrial {
     private Scores foretell(Ring ring) {
         Blocks blocks = ring.blocks();
         Scores scores = new Scores(blocks.count());
-        LadderFit fit = null;
+        Solution solution = null;
         for (int refit = 0; refit < refits; refit++) {
             int from = blocks.warmUp() + (int) ((long) blocks.contests() * refit / refits);
             int to = blocks.warmUp() + (int) ((long) blocks.contests() * (refit + 1) / refits);
             if (from == to) {
                 continue;
             }
-            fit = from == 0 ? null : fit(ring.history().first(from), fit);
+            solution = from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution));
             for (int number = from; number < to; number++) {
                 Contest contest = ring.history().contest(number);
-                scores.add(blocks.of(number), contest, expected(fit, contest));
+                scores.add(blocks.of(number), contest, expected(solution, contest));
             }
         }
         return scores;
     }
 
     /** Before the first game nothing is known of anybody. */
-    private static Scores.Expectation expected(@Nullable LadderFit fit, Contest contest) {
-        if (fit == null) {
-            return team -> 1.0 / contest.teams();
-        }
-        Forecast forecast = fit.solution().forecast(contest);
-        return forecast::expected;
+    private static Scores.Expectation expected(@Nullable Solution solution, Contest contest) {
+        return solution == null ? team -> 1.0 / contest.teams() : solution.forecast(contest)::expected;
     }
 
-    private LadderFit fit(History history, @Nullable LadderFit shorter) {
-        return shorter == null
-                ? LadderFit.of(name, system, history, Starts.NEWCOMERS, null, Watch.NOBODY)
-                : shorter.goOn(name, history, Starts.NEWCOMERS, Watch.NOBODY);
+    /** A fit that only foretells goes on from the one before. */
+    private record Refit(@Nullable Solution previous) implements Given {
+
+        /** A skill that is off by so little moves a chance by less than any interval here can tell. */
+        @Override
+        public double nearEnough() {
+            return 1e-3;
+        }
     }
 }

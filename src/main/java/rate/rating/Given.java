@@ -3,44 +3,29 @@ package rate.rating;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 
-/** What is given to the fit of a history besides its contests. */
+/** What is given to the fit of a history besides its contests; as it stands, nothing is known of anybody, and nobody watches. */
 public interface Given {
 
-    /** Nothing is known of anybody, and nobody watches. */
-    Given NOTHING = new Given() {
-        @Override
-        public double @Nullable [] start(Player player) {
-            return null;
-        }
-
-        @Override
-        public boolean isFinal(Player player) {
-            return false;
-        }
-
-        @Override
-        public @Nullable Solution previous() {
-            return null;
-        }
-
-        @Override
-        public void round(int round, double step) {
-            // Nobody watches.
-        }
-    };
+    /** Nothing. */
+    Given NOTHING = new Given() {};
 
     /** The rating with which a player comes, by column of the system's shape; null for a newcomer. */
-    double @Nullable [] start(Player player);
+    default double @Nullable [] start(Player player) {
+        return null;
+    }
 
     /** Whether that rating stays as it is: an anchor. */
-    boolean isFinal(Player player);
+    default boolean isFinal(Player player) {
+        return false;
+    }
 
     /**
      * A solution of the first contests of the same history by the same system, from which to go on; null if there is none.
      * It may change how fast the fit is and, within its tolerance, its last digits; nothing else.
      */
-    @Nullable
-    Solution previous();
+    default @Nullable Solution previous() {
+        return null;
+    }
 
     /**
      * What the games said of their players in a solution that an earlier run wrote down, from which to go on as from
@@ -51,10 +36,20 @@ public interface Given {
     }
 
     /**
+     * How near to the end of its iterations a fit has to come if its own tolerance is smaller, in spreads of one performance: whoever
+     * only wants the chances of the next games needs no last digits.
+     */
+    default double nearEnough() {
+        return 0;
+    }
+
+    /**
      * Tells whoever watches how far an iterative fit is.
      *
      * @param round rounds so far, from 1
      * @param step the largest change in it, in the unit of the tolerance
      */
-    void round(int round, double step);
+    default void round(int round, double step) {
+        // Nobody watches.
+    }
 }

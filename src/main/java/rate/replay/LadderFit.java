@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.History;
+import rate.game.Outcome;
 import rate.game.Player;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
@@ -37,22 +38,7 @@ public record LadderFit(HistorySystem system, History history, Solution solution
             Starts starts,
             @Nullable Messages messages,
             Watch watch) {
-        return new LadderFit(system, history, system.fit(history, given(name, history, starts, watch, null, messages)));
-    }
-
-    /** Fits the history of which this is the beginning. */
-    public LadderFit goOn(String name, History longer, Starts starts, Watch watch) {
-        return new LadderFit(system, longer, system.fit(longer, given(name, longer, starts, watch, solution, null)));
-    }
-
-    private static Given given(
-            String name,
-            History history,
-            Starts starts,
-            Watch watch,
-            @Nullable Solution previous,
-            @Nullable Messages messages) {
-        return new Given() {
+        Given given = new Given() {
             @Override
             public double @Nullable [] start(Player player) {
                 return starts.of(history.ladder(), history.name(), player);
@@ -61,11 +47,6 @@ public record LadderFit(HistorySystem system, History history, Solution solution
             @Override
             public boolean isFinal(Player player) {
                 return starts.areFinal(player);
-            }
-
-            @Override
-            public @Nullable Solution previous() {
-                return previous;
             }
 
             @Override
@@ -78,6 +59,7 @@ public record LadderFit(HistorySystem system, History history, Solution solution
                 watch.round(name, round, step);
             }
         };
+        return new LadderFit(system, history, system.fit(history, given));
     }
 
     /** The table, of players with at least so many games. */
@@ -99,12 +81,13 @@ public record LadderFit(HistorySystem system, History history, Solution solution
         for (int at = 0; at < history.contests(); at++) {
             Contest contest = history.contest(at);
             for (int team = 0; team < contest.teams(); team++) {
-                for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                    int number = history.number(contest.member(seat).player());
-                    if (tallies[number] == null) {
-                        tallies[number] = new Tally();
+                Outcome outcome = contest.outcome(team);
+                for (int seat = 0; seat < history.seats(at, team); seat++) {
+                    int player = history.player(at, team, seat);
+                    if (tallies[player] == null) {
+                        tallies[player] = new Tally();
                     }
-                    tallies[number].count(contest.outcome(team), contest.game().time());
+                    tallies[player].count(outcome, contest.game().time());
                 }
             }
         }

@@ -194,6 +194,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         Messages earlier = earlier(given);
         int known = earlier == null ? -1 : curves.adopt(earlier);
         Extrapolation ahead = new Extrapolation();
+        double tolerance = Math.max(params.tolerance, given.nearEnough() * params.beta);
         int rounds = 0;
         double step = Double.POSITIVE_INFINITY;
         boolean isSettled = false;
@@ -203,11 +204,11 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
             ahead.add(curves.levels());
             double[] missing = curves.missing();
             double far = greatest(missing);
-            isSettled = Math.max(step, far) <= params.tolerance;
+            isSettled = Math.max(step, far) <= tolerance;
             double[] beyond = isSettled ? null : ahead.jump(step);
             if (beyond != null) {
                 curves.raise(beyond);
-            } else if (far > params.tolerance / 2) {
+            } else if (far > tolerance / 2) {
                 curves.raise(missing);
             }
         }
