@@ -3,8 +3,7 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
-import rate.rating.Forecast;
+import rate.rating.Forecaster;
 import rate.rating.Proof;
 import rate.rating.Solution;
 
@@ -101,7 +100,7 @@ final class BatchEloSolution implements Solution {
     }
 
     @Override
-    public Forecast forecast(Contest contest) {
-        return model.forecast(contest);
+    public Forecaster forecaster() {
+        return model::forecast;
     }
 }

@@ -15,6 +15,7 @@ import rate.game.Ladder;
 import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
+import rate.rating.Forecaster;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
 import rate.rating.Solution;
@@ -110,6 +111,8 @@ class JudgeTest {
             if (line.startsWith("fit to ")) {
                 known = Integer.parseInt(line.substring("fit to ".length()));
                 assertThat(known).isEqualTo(WARM_UP + foretold);
+            } else if (line.startsWith("learnt ")) {
+                assertThat(line).isEqualTo("learnt G" + (WARM_UP + foretold));
             } else {
                 assertThat(line).isEqualTo("G" + (WARM_UP + ++foretold));
                 assertThat(WARM_UP + foretold).isGreaterThan(known);
@@ -229,9 +232,19 @@ class JudgeTest {
                 }
 
                 @Override
-                public Forecast forecast(Contest contest) {
-                    seen.add(contest.game().id());
-                    return Forecast.duel(0.5, 0, 0.5);
+                public Forecaster forecaster() {
+                    return new Forecaster() {
+                        @Override
+                        public Forecast forecast(Contest contest) {
+                            seen.add(contest.game().id());
+                            return Forecast.duel(0.5, 0, 0.5);
+                        }
+
+                        @Override
+                        public void learn(Contest contest) {
+                            seen.add("learnt " + contest.game().id());
+                        }
+                    };
                 }
             };
         }

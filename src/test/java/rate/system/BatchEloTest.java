@@ -426,7 +426,8 @@ class BatchEloTest {
             PairLog log = threeToOne();
             Solution solution = fit(log, new Known(Map.of()));
 
-            assertThat(solution.forecast(log.history().contest(1)).expected(1)).isCloseTo(0.75, within(1e-12));
+            assertThat(solution.forecaster().forecast(log.history().contest(1)).expected(1))
+                    .isCloseTo(0.75, within(1e-12));
             assertThat(PairLog.system("batch-elo").forecasts()).isTrue();
         }
 
@@ -438,9 +439,9 @@ class BatchEloTest {
             Contest unknown = history.contest(5);
             Solution solution = PairLog.system("batch-elo").fit(history.first(4), Given.NOTHING);
 
-            assertThat(solution.forecast(contest).expected(0))
+            assertThat(solution.forecaster().forecast(contest).expected(0))
                     .isCloseTo(1 / (1 + Math.pow(10, -95.4242509439325 / 400)), within(1e-12));
-            assertThat(solution.forecast(unknown).expected(0)).isEqualTo(0.5);
+            assertThat(solution.forecaster().forecast(unknown).expected(0)).isEqualTo(0.5);
         }
 
         @Test
