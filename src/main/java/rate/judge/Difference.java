@@ -9,11 +9,10 @@ import rate.math.Normal;
  * @param other against whom
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
  * @param p the chance of a difference at least so great if there were none: two-sided, from the mean over blocks and its
- *     standard error; NaN of fewer than {@value #FEWEST} blocks, of which nothing can be said
+ *     standard error; NaN of fewer than {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
  */
 public record Difference(String one, String other, Estimate logLoss, double p) {
 
-    private static final int FEWEST = 20;
     private static final double LIKELY = 0.05;
 
     static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
@@ -28,7 +27,7 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
     /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
     private static double p(double mean, Scores ones, Scores others) {
         int blocks = ones.blocks();
-        if (blocks < FEWEST) {
+        if (blocks < Resamples.FEWEST_BLOCKS) {
             return Double.NaN;
         }
         double squares = 0;

@@ -90,7 +90,7 @@ public final class Judge {
         }
         List<Callable<Comparison.OnLadder>> verdicts = new ArrayList<>();
         rings.forEach(ring -> verdicts.add(() -> verdict(ring, trials)));
-        return new Comparison(contestants, games.size(), warmUp, sideBySide(verdicts), seconds);
+        return new Comparison(contestants, games.size(), warmUp, rules.refits(), sideBySide(verdicts), seconds);
     }
 
     private record Timed(Trial trial, double seconds) {}

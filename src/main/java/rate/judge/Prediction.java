@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param calibrationError the expected calibration error: how far on average the chances of a bin are from how often they
  *     came true, in [0, 1]
  * @param bins the ten bins of calibration
- * @param logLosses the log-loss in each of the samples, for differences
+ * @param logLosses the log-loss in each of the samples, for differences; none of too few games
  */
 public record Prediction(
         String label,
@@ -42,8 +42,8 @@ public record Prediction(
         int[] once = new int[scores.blocks()];
         Arrays.fill(once, 1);
         double[] total = scores.total(once);
-        double[][] samples = new double[4][resamples.samples()];
-        for (int sample = 0; sample < resamples.samples(); sample++) {
+        double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
+        for (int sample = 0; sample < samples[0].length; sample++) {
             double[] drawn = scores.total(resamples.sample(sample));
             samples[0][sample] = mean(drawn, Scores.LOG_LOSS);
             samples[1][sample] = mean(drawn, Scores.BRIER);

@@ -18,10 +18,6 @@ import rate.table.TableWriter;
 /** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
 final class ComparisonTables {
 
-    /** Every table that a comparison has. */
-    static final List<String> NAMES =
-            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", "rejects");
-
     private static final int MILLION = 1_000_000;
 
     private final Comparison comparison;
@@ -161,6 +157,8 @@ final class ComparisonTables {
     }
 
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exact(estimate.value()).exact(estimate.low()).exact(estimate.high());
+        to.exact(estimate.value());
+        Cells.number(estimate.low(), to);
+        Cells.number(estimate.high(), to);
     }
 }

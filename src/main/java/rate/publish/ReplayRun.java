@@ -134,7 +134,7 @@ public final class ReplayRun {
                     done.standings(),
                     plan.choice(),
                     new Manifest(
-                            RunWriter.FORMAT,
+                            FolderKind.RUN,
                             plan.version(),
                             json -> {
                                 json.writeFieldName("system");

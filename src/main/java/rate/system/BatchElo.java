@@ -89,7 +89,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                             Map.of("prior-draws", "2"))),
             BatchElo::new);
 
-    private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected");
+    private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected", "group");
 
     private final Params params;
     private final double factor;
@@ -140,7 +140,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
-                params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters, fixed);
+                params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
         PairResults played = played(encounters, comparable);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
         LogisticFit fit = new LogisticFit(
@@ -216,7 +216,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         boolean[] hasOne = new boolean[comparable.groups()];
         int[] group = comparable.group();
         for (int player = 0; player < group.length; player++) {
-            if (fixed[player]) {
+            if (fixed[player] && group[player] >= 0) {
                 hasOne[group[player]] = true;
             }
         }

@@ -24,14 +24,12 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
     }
 
     /**
-     * One group stays: that of the anchors; without any the one with the most players, of those the one with the most games, of
-     * those the one that begins first.
-     *
-     * @param fixed who is an anchor: anchors are in one group
+     * One group stays: the one with the most players, of those the one with the most games, of those the one that begins
+     * first.
      */
-    static Comparability ofOne(ScoreGraph graph, Encounters encounters, boolean[] fixed) {
+    static Comparability ofOne(ScoreGraph graph, Encounters encounters) {
         int[] group = graph.groups();
-        int kept = kept(group, encounters, fixed);
+        int kept = kept(group, encounters);
         int n = group.length;
         boolean[] stays = new boolean[n];
         int[] one = new int[n];
@@ -62,13 +60,10 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
         return new Comparability(one, 1, removed);
     }
 
-    private static int kept(int[] group, Encounters encounters, boolean[] fixed) {
+    private static int kept(int[] group, Encounters encounters) {
         long[] players = new long[group.length];
         long[] games = new long[group.length];
         for (int player = 0; player < group.length; player++) {
-            if (fixed[player]) {
-                return group[player];
-            }
             players[group[player]]++;
             for (int i = 0; i < encounters.opponents(player); i++) {
                 if (group[encounters.opponent(player, i)] == group[player]) {

@@ -275,8 +275,9 @@ class BatchEloTest {
             assertThat(solution.removed()).isEmpty();
             assertThat(solution.notes())
                     .contains(
-                            "2 groups never met: ratings cannot be compared from one to another, each has its own mean"
-                                    + " or anchors");
+                            "2 groups never met, each with its own mean or anchors: ratings of different groups cannot be"
+                                    + " compared",
+                            "group 2: C, D");
         }
 
         @Test
@@ -319,16 +320,17 @@ class BatchEloTest {
         }
 
         @Test
-        void their_group_stays_however_small_it_is() {
+        void one_outside_of_the_largest_group_does_not_empty_the_table_and_that_is_said() {
             PairLog log = new PairLog().results("A>B", "B>A", "C>D", "D>E", "E>C", "C>A");
             Solution solution = fit(log, new Known(Map.of("B", 1000.0)));
 
-            assertThat(rating(log, solution, 'A')).isCloseTo(1000, EXACT);
+            assertThat(rating(log, solution, 'C')).isCloseTo(1500, EXACT);
             assertThat(removed(log, solution))
-                    .containsExactly(
-                            "C: won against the others only",
-                            "D: won against the others only",
-                            "E: won against the others only");
+                    .containsExactly("A: lost against the others only", "B: lost against the others only");
+            assertThat(solution.notes())
+                    .contains(
+                            "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 ties everybody"
+                                    + " to the anchors");
         }
 
         @Test
