@@ -34,7 +34,7 @@ final class PredictionText {
         bestFirst.sort(
                 Comparator.comparingDouble(prediction -> prediction.logLoss().value()));
         console.say(ladder.name() + ": how well " + LogText.count(ladder.judged(), "game")
-                + " were foretold, each before it was played");
+                + (ladder.judged() == 1 ? " was" : " were") + " foretold, each before it was played");
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "Brier", "accuracy", "calibration error");
         for (Prediction prediction : bestFirst) {
@@ -46,6 +46,12 @@ final class PredictionText {
                     text(prediction.calibrationError()));
         }
         table.lines("  ").forEach(console::say);
+        for (Prediction prediction : bestFirst) {
+            if (prediction.cutOff() > 0) {
+                console.say("  " + prediction.label() + " had given less than 1 in 10^15 to "
+                        + LogText.count(prediction.cutOff(), "result") + ", counted as that");
+            }
+        }
         noise(ladder, bestFirst.get(0).label());
         console.say("");
     }

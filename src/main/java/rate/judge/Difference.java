@@ -15,7 +15,13 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
 
     private static final double LIKELY = 0.05;
 
+    /** What is nearer differs by rounding alone: two names for one model. */
+    private static final double SAME = 1e-12;
+
     static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
+        if (Math.abs(one.logLoss().value() - other.logLoss().value()) < SAME) {
+            return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1);
+        }
         double[] samples = new double[one.logLosses().length];
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
@@ -39,7 +45,7 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
             contests += n;
         }
         double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
-        return mean == 0 ? 1 : 2 * Normal.upperTail(Math.abs(mean) / error);
+        return 2 * Normal.upperTail(Math.abs(mean) / error);
     }
 
     /** Whether it is more than noise: by the samples and by p. */

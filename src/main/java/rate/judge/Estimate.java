@@ -32,9 +32,9 @@ public record Estimate(double value, double low, double high) {
         return new Estimate(value, sorted[tail] - bias, sorted[sorted.length - 1 - tail] - bias);
     }
 
-    /** The same for a number that cannot be negative. */
-    Estimate notNegative() {
-        return new Estimate(value, Math.max(0, low), Math.max(0, high));
+    /** The same for a number that cannot be outside of a range. */
+    Estimate within(double least, double most) {
+        return new Estimate(value, Math.max(least, low), Math.min(most, high));
     }
 
     /** Whether the interval leaves out 0. */

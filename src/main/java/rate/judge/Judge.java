@@ -157,7 +157,7 @@ public final class Judge {
     }
 
     private static Scores baseRate(Ring ring) {
-        BaseRate rate = new BaseRate(ring.orderTells());
+        BaseRate rate = new BaseRate();
         Scores scores = new Scores(ring.blocks().count());
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
  *
  * @param label who
  * @param contests how many were judged
+ * @param cutOff of how many the result had been given so small a chance that it counts as 10<sup>−15</sup>
  * @param logLoss the mean of −ln of the chance given to what happened, in nats; lower is better
  * @param brier the mean squared error, in [0, 1]; lower is better
  * @param accuracy the share of contests that the favourite won, a draw counting half
@@ -20,6 +21,7 @@ import java.util.stream.IntStream;
 public record Prediction(
         String label,
         long contests,
+        long cutOff,
         Estimate logLoss,
         Estimate brier,
         Estimate accuracy,
@@ -53,10 +55,11 @@ public record Prediction(
         return new Prediction(
                 label,
                 (long) total[Scores.CONTESTS],
-                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]),
-                Estimate.of(mean(total, Scores.BRIER), samples[1]),
-                Estimate.of(mean(total, Scores.ACCURACY), samples[2]),
-                Estimate.of(calibrationError(total), samples[3]).notNegative(),
+                (long) total[Scores.CUT_OFF],
+                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]).within(0, Double.POSITIVE_INFINITY),
+                Estimate.of(mean(total, Scores.BRIER), samples[1]).within(0, 1),
+                Estimate.of(mean(total, Scores.ACCURACY), samples[2]).within(0, 1),
+                Estimate.of(calibrationError(total), samples[3]).within(0, 1),
                 IntStream.range(0, Scores.BINS).mapToObj(bin -> bin(total, bin)).toList(),
                 samples[0]);
     }

@@ -11,7 +11,7 @@ import rate.math.SplitMix;
 final class Resamples {
 
     /** Of fewer blocks nothing can be said. */
-    static final int FEWEST_BLOCKS = 20;
+    static final int FEWEST_BLOCKS = 30;
 
     private final int[][] times;
 

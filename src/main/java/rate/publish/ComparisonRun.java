@@ -98,6 +98,13 @@ public final class ComparisonRun {
             folder.count("rejects", rejects.rows());
             refuseNobody(entrants, read);
             Comparison comparison = new Judge(plan.rules()).compare(entrants.in(), entrants.games(), watch::ready);
+            if (comparison.ladders().stream()
+                    .allMatch(ladder -> ladder.rankings().isEmpty())) {
+                throw LogPass.refused(
+                        ProblemKind.NOTHING_RATED,
+                        read,
+                        "no player has " + plan.rules().minGames() + " games, which --min-games asks");
+            }
             new ComparisonTables(comparison, folder).write();
             Done done = new Done(comparison, entrants.out(), read);
             folder.publish(manifest(done));

@@ -46,13 +46,14 @@ final class ComparisonTables {
     }
 
     private void predictions() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("system", "games"));
+        List<String> columns = new ArrayList<>(List.of("system", "games", "cut_off"));
         for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
             columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
         }
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
+                to.count(prediction.cutOff());
                 estimate(prediction.logLoss(), to);
                 estimate(prediction.brier(), to);
                 estimate(prediction.accuracy(), to);

@@ -1,6 +1,7 @@
 package rate.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import rate.game.History;
 import rate.game.Player;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
+import rate.rating.IllegalParameter;
 import rate.rating.Solution;
 
 class BatchEloTest {
@@ -227,10 +229,24 @@ class BatchEloTest {
         }
 
         @Test
-        void a_single_game_leaves_one() {
+        void a_single_game_leaves_nobody() {
             PairLog log = new PairLog().results("A>B");
-            assertThat(removed(log, fit(log, new Known(Map.of())))).containsExactly("B: never won");
-            assertThat(rating(log, fit(log, new Known(Map.of())), 'A')).isEqualTo(1500);
+            assertThat(removed(log, fit(log, new Known(Map.of())))).containsExactly("A: never lost", "B: never won");
+        }
+
+        @Test
+        void a_chain_of_wins_leaves_nobody() {
+            PairLog log = new PairLog().results("A>B", "B>C");
+            assertThat(removed(log, fit(log, new Known(Map.of()))))
+                    .containsExactly("A: never lost", "B: in no circle of wins", "C: never won");
+        }
+
+        @Test
+        void so_few_virtual_draws_that_rounding_decides_are_refused() {
+            PairLog log = new PairLog().results("A>B");
+            assertThatThrownBy(() -> fit(log, new Known(Map.of()), "prior-draws=1e-9"))
+                    .isInstanceOf(IllegalParameter.class)
+                    .hasMessageContaining("prior-draws must be 0 or at least 0.001");
         }
 
         @Test
