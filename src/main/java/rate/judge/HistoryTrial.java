@@ -81,12 +81,5 @@ final class HistoryTrial {
     }
 
     /** A fit that only foretells goes on from the one before. */
-    private record Refit(@Nullable Solution previous) implements Given {
-
-        /** A skill that is off by so little moves a chance by less than any interval here can tell. */
-        @Override
-        public double nearEnough() {
-            return 1e-3;
-        }
-    }
+    private record Refit(@Nullable Solution previous) implements Given {}
 }

@@ -36,6 +36,7 @@ final class GameLikelihood {
     private double[] teamVariance = new double[0];
     private double[] push = new double[0];
     private double[] squeeze = new double[0];
+    private double[] slack = new double[0];
 
     private int[] team = new int[0];
     private double[] fraction = new double[0];
@@ -66,6 +67,7 @@ final class GameLikelihood {
             teamVariance = new double[teams];
             push = new double[teams];
             squeeze = new double[teams];
+            slack = new double[teams];
         }
         seats = 0;
         for (int i = 0; i < teams; i++) {
@@ -110,6 +112,9 @@ final class GameLikelihood {
                 push[i] = graph.push(i);
                 squeeze[i] = graph.squeeze(i);
             }
+            for (int i = 0; i + 1 < teams; i++) {
+                slack[i] = graph.slack(i);
+            }
         }
     }
 
@@ -144,29 +149,17 @@ final class GameLikelihood {
         return (f * push[team[seat]] + f * f * mean[seat] * q) / left(seat, f * f, q);
     }
 
-    /** By how much the outcome, once weighed, pulls at all players together: Σ f P. */
-    double pull() {
-        double pull = 0;
-        for (int seat = 0; seat < seats; seat++) {
-            pull += fraction[seat] * push[team[seat]];
-        }
-        return pull;
+    /** The mean of the player of a seat with what the game, once weighed, says. */
+    double mean(int seat) {
+        return mean[seat] + variance[seat] * fraction[seat] * push[team[seat]];
     }
 
-    /** How much less that is for each point that all are higher: Q (F₁ − F₂)²; of more than two teams no less than that. */
-    double stiffness() {
-        double stiffness = 0;
-        double difference = 0;
-        int seat = 0;
-        for (int i = 0; i < teams; i++) {
-            double sum = 0;
-            for (int end = seat + sizes[i]; seat < end; seat++) {
-                sum += fraction[seat];
-            }
-            difference = sum - difference;
-            stiffness += squeeze[i] * sum * sum;
-        }
-        return teams == 2 ? squeeze[0] * difference * difference : stiffness;
+    /**
+     * Variance of the normal likelihood that stands for the game, once weighed, of the difference of the performances of two
+     * neighbours in the ranking, numbered from the first pair: c² (1 − W) / W.
+     */
+    double slack(int comparison) {
+        return slack[comparison];
     }
 
     /** The share of his variance that the outcome leaves a player; in exact arithmetic at least f² β² Q. */
@@ -185,6 +178,7 @@ final class GameLikelihood {
         push[1 - winner] = -moments.v() / c;
         squeeze[0] = moments.w() / c2;
         squeeze[1] = squeeze[0];
+        slack[0] = c2 * (1 - moments.w()) / moments.w();
     }
 
     private double margin() {

@@ -6,7 +6,7 @@ import rate.game.History;
 import rate.rating.Proof;
 
 /** What each game alone says of each of its players but the anchors: from it a later fit of a longer log can go on. */
-record MessagesProof(History history, Timeline timeline, SkillCurves curves) implements Proof {
+record MessagesProof(History history, Timeline timeline, GameMessages messages) implements Proof {
 
     @Override
     public String name() {
@@ -24,11 +24,11 @@ record MessagesProof(History history, Timeline timeline, SkillCurves curves) imp
             String game = history.id(contest);
             for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
                 int player = timeline.player(timeline.appearance(seat));
-                if (!curves.isAnchored(player)) {
+                if (messages.concern(player)) {
                     rows.text(game)
                             .text(history.player(player).name())
-                            .number(curves.precision(seat))
-                            .number(curves.force(seat))
+                            .number(messages.precision(seat))
+                            .number(messages.force(seat))
                             .endRow();
                 }
             }

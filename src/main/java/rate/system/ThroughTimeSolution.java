@@ -32,7 +32,7 @@ final class ThroughTimeSolution implements Solution, Messages {
     private final History history;
     private final Given given;
     private final Timeline timeline;
-    private final SkillCurves curves;
+    private final GameMessages messages;
     private final ThroughTimeEvidence evidence;
     private final Fit fit;
 
@@ -50,17 +50,18 @@ final class ThroughTimeSolution implements Solution, Messages {
             History history,
             Given given,
             Timeline timeline,
-            SkillCurves curves,
+            GameMessages messages,
+            double[] estimates,
             ThroughTimeEvidence evidence,
             Fit fit) {
         this.system = system;
         this.history = history;
         this.given = given;
         this.timeline = timeline;
-        this.curves = curves;
+        this.messages = messages;
         this.evidence = evidence;
         this.fit = fit;
-        this.estimates = curves.estimates();
+        this.estimates = estimates;
         this.first = new int[history.players()];
         this.last = new int[history.players()];
         this.lastMoment = new int[history.players()];
@@ -118,21 +119,13 @@ final class ThroughTimeSolution implements Solution, Messages {
         return List.of(
                 new CurvesProof(history, timeline, estimates),
                 new EvidenceProof(history, evidence),
-                new MessagesProof(history, timeline, curves));
+                new MessagesProof(history, timeline, messages));
     }
 
     /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */
     @Override
     public double @Nullable [] of(int contest, int player) {
-        if (contest >= timeline.contests()) {
-            return null;
-        }
-        for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
-            if (timeline.player(timeline.appearance(seat)) == player) {
-                return new double[] {curves.precision(seat), curves.force(seat)};
-            }
-        }
-        return null;
+        return messages.of(contest, player);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package rate.system;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -186,53 +185,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
             prior[2 * number + 1] = start.mu() * prior[2 * number];
             anchored.set(number, given.isFinal(player));
         }
-        Timeline timeline = new Timeline(history, params.unit.seconds());
-        GameLikelihood game = new GameLikelihood(history, params.beta, marginPerRoot());
-        SkillCurves curves = new SkillCurves(history, timeline, game, gamma2(), prior, anchored);
-        double[] predictive = new double[history.contests()];
-        curves.filter(predictive);
-        Messages earlier = earlier(given);
-        int known = earlier == null ? -1 : curves.adopt(earlier);
-        Extrapolation ahead = new Extrapolation();
-        double tolerance = Math.max(params.tolerance, given.nearEnough() * params.beta);
-        int rounds = 0;
-        double step = Double.POSITIVE_INFINITY;
-        boolean isSettled = false;
-        while (!isSettled && rounds < params.rounds) {
-            step = curves.round();
-            given.round(++rounds, step);
-            ahead.add(curves.levels());
-            double[] missing = curves.missing();
-            double far = greatest(missing);
-            isSettled = Math.max(step, far) <= tolerance;
-            double[] beyond = isSettled ? null : ahead.jump(step);
-            if (beyond != null) {
-                curves.raise(beyond);
-            } else if (far > tolerance / 2) {
-                curves.raise(missing);
-            }
-        }
-        double[] leaveOneOut = new double[history.contests()];
-        Arrays.fill(leaveOneOut, Double.NaN);
-        if (rounds > 0) {
-            curves.evidence(leaveOneOut);
-        }
-        return new ThroughTimeSolution(
-                this,
-                history,
-                given,
-                timeline,
-                curves,
-                new ThroughTimeEvidence(predictive, leaveOneOut),
-                new ThroughTimeSolution.Fit(rounds, step, isSettled, known));
-    }
-
-    private static double greatest(double[] numbers) {
-        double greatest = 0;
-        for (double number : numbers) {
-            greatest = Math.max(greatest, Math.abs(number));
-        }
-        return greatest;
+        return new ThroughTimeFit(this, history, given, prior, anchored).solution(earlier(given));
     }
 
     private static @Nullable Messages earlier(Given given) {

@@ -1,0 +1,76 @@
+package rate.system;
+
+import java.util.Arrays;
+import rate.game.History;
+
+/**
+ * The means of all curves by the forces on their appearances, at the precisions that the last pass forward left: there along
+ * each chain and back, as of Kalman's filter and the smoother of Rauch, Tung and Striebel. Linear in the forces.
+ */
+final class ChainMeans {
+
+    private final Timeline timeline;
+    private final GameMessages messages;
+    private final SkillChains chains;
+
+    /** By appearance: the variance by all up to then; 0 of an anchor. */
+    private final double[] variance;
+
+    /** By player: his appearance before, on the way forward, or after, on the way back. */
+    private final int[] last;
+
+    ChainMeans(History history, Timeline timeline, GameMessages messages, SkillChains chains) {
+        this.timeline = timeline;
+        this.messages = messages;
+        this.chains = chains;
+        this.variance = new double[timeline.appearances()];
+        this.last = new int[history.players()];
+    }
+
+    /**
+     * Begins anew with what is believed now.
+     *
+     * @param forces receives what is
+     * @param means receives the means by that
+     */
+    void begin(double[] forces, double[] means) {
+        Arrays.fill(forces, 0);
+        Arrays.fill(variance, 0);
+        for (int seat = 0; seat < timeline.seats(); seat++) {
+            variance[timeline.appearance(seat)] += messages.precision(seat);
+            forces[timeline.appearance(seat)] += messages.force(seat);
+        }
+        Arrays.fill(last, -1);
+        for (int a = 0; a < variance.length; a++) {
+            int player = timeline.player(a);
+            forces[a] += last[player] < 0 ? chains.priorForce(player) : 0;
+            last[player] = a;
+            variance[a] = messages.concern(player) ? 1 / (chains.forwardPrecision(a) + variance[a]) : 0;
+        }
+        of(forces, means);
+        for (int a = 0; a < variance.length; a++) {
+            int player = timeline.player(a);
+            means[a] = messages.concern(player) ? means[a] : chains.anchorMean(player);
+        }
+    }
+
+    /** Receives the means by forces; those of anchors are 0. */
+    void of(double[] forces, double[] means) {
+        Arrays.fill(last, -1);
+        for (int a = 0; a < means.length; a++) {
+            int player = timeline.player(a);
+            int before = last[player];
+            means[a] = variance[a] * (before < 0 ? forces[a] : forces[a] + chains.forwardPrecision(a) * means[before]);
+            last[player] = a;
+        }
+        Arrays.fill(last, -1);
+        for (int a = means.length - 1; a >= 0; a--) {
+            int player = timeline.player(a);
+            int after = last[player];
+            if (after >= 0) {
+                means[a] += variance[a] * chains.forwardPrecision(after) * (means[after] - means[a]);
+            }
+            last[player] = a;
+        }
+    }
+}
