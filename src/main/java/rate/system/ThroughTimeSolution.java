@@ -62,6 +62,7 @@ final class ThroughTimeSolution implements Solution, Messages {
         this.evidence = evidence;
         this.fit = fit;
         this.estimates = estimates;
+        hold(history, given, timeline, estimates);
         this.first = new int[history.players()];
         this.last = new int[history.players()];
         this.lastMoment = new int[history.players()];
@@ -72,6 +73,18 @@ final class ThroughTimeSolution implements Solution, Messages {
                 first[player] = first[player] < 0 ? a : first[player];
                 last[player] = a;
                 lastMoment[player] = moment;
+            }
+        }
+    }
+
+    /** An anchor is what was given, to the bit: precision and force lose some. */
+    private static void hold(History history, Given given, Timeline timeline, double[] estimates) {
+        for (int a = 0; a < estimates.length / 2; a++) {
+            Player player = history.player(timeline.player(a));
+            double[] start = given.isFinal(player) ? given.start(player) : null;
+            if (start != null) {
+                estimates[2 * a] = start[0];
+                estimates[2 * a + 1] = start[1];
             }
         }
     }

@@ -159,8 +159,10 @@ class ThroughTimeLawsTest {
                         .isNotNegative();
                 assertThat(Double.parseDouble(message.get(3))).as(what).isFinite();
             }
-            assertThat(solution.notes().get(1)).as(what).doesNotContain("NaN").doesNotContain("Infinity");
-            assertThat(solution.notes().get(2)).as(what).doesNotContain("NaN").doesNotContain("Infinity");
+            assertThat(solution.notes())
+                    .as(what)
+                    .hasSizeGreaterThan(1)
+                    .noneMatch(note -> note.contains("NaN") || note.contains("Infinity"));
         }
     }
 
@@ -261,7 +263,7 @@ class ThroughTimeLawsTest {
                 .add(400 * DAY, new int[] {1, 2}, "a | rock")
                 .anchor("rock", 10, 0.25);
         Solution solution = log.fit(Map.of("gamma", "0.3"));
-        assertThat(solution.numbers(0)).containsExactly(new double[] {10, 0.25, 10, 0.25}, within(1e-12));
+        assertThat(solution.numbers(0)).containsExactly(10, 0.25, 10, 0.25);
         assertThat(solution.numbers(1)[0]).isGreaterThan(7);
         assertThat(ThroughTimeLog.rows(solution, "messages"))
                 .allSatisfy(row -> assertThat(row.get(1)).isEqualTo("a"));
@@ -304,7 +306,9 @@ class ThroughTimeLawsTest {
                 .fit(Map.of());
         assertThat(ThroughTimeLog.evidence(solution, 2)[0]).isNaN();
         assertThat(ThroughTimeLog.evidence(solution, 2)[1]).isCloseTo(0.5, within(1e-9));
-        assertThat(solution.notes()).contains("of 1 draw there is no evidence, as draw-probability is 0");
+        assertThat(solution.notes())
+                .contains("1 of 2 games have no evidence: teams are tied in them, which has no chance with"
+                        + " -P draw-probability=0");
     }
 
     @Test
