@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import rate.LedgerProof;
 import rate.Program;
@@ -34,6 +36,9 @@ final class ReplayTables {
     private static final String BOT = "5,2";
 
     private static final int SOME_REJECTED = 4;
+
+    /** The library stops its passes at steps of 1e-6, we ours, and thousands of games add up. */
+    private static final double EVIDENCE_TOLERANCE = 1e-3;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -65,6 +70,9 @@ final class ReplayTables {
             if (engine.endsWith("games")) {
                 compareGames(rows(table), rows(folder.resolve("run/deltas.csv")), recipe, tally);
                 return 0;
+            }
+            if (engine.equals("ttt")) {
+                compareEvidence(table, set, rows(folder.resolve("run/evidence.csv")), tally);
             }
             return compareUntouched(table, touched, rows(folder.resolve("run/players.csv")), recipe, tally);
         } finally {
@@ -149,6 +157,19 @@ final class ReplayTables {
                 .filter(line -> line.startsWith("converged") || line.contains("evidence") || line.startsWith("ttt/"))
                 .forEach(tally.remarks::add);
         return done;
+    }
+
+    /** The evidence after convergence stands in the table of all sets; of their games, each given all others. */
+    private static void compareEvidence(Path table, String set, List<Map<String, String>> games, Tally tally)
+            throws IOException {
+        Pattern says = Pattern.compile("^\\| " + set + " .* log evidence (-[0-9.]+) \\|", Pattern.MULTILINE);
+        Matcher expected = says.matcher(Files.readString(table.resolveSibling("README.md")));
+        double sum = 0;
+        for (Map<String, String> game : games) {
+            sum += Math.log(Double.parseDouble(game.get("leave_one_out")));
+        }
+        boolean isNear = expected.find() && Math.abs(sum - Double.parseDouble(expected.group(1))) <= EVIDENCE_TOLERANCE;
+        tally.add(isNear, "log evidence " + sum);
     }
 
     /** How many were set aside. */

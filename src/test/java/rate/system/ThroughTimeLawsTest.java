@@ -217,6 +217,54 @@ class ThroughTimeLawsTest {
         return log;
     }
 
+    /** Two groups of four, who hardly ever meet: what rounds alone bring to its place in hundreds. */
+    private static ThroughTimeLog groups(SplitMix random, boolean areDraws) {
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 300; game++) {
+            String group = game == 150 ? "a0 | b0" : lineup(random, 4, 2 + random.nextInt(3), 1);
+            int[] places = new int[group.split(" \\| ").length];
+            for (int team = 0; team < places.length; team++) {
+                places[team] = areDraws ? 1 : 1 + random.nextInt(places.length);
+            }
+            log.add(game * DAY, places, game == 150 ? group : group.replace("p", game % 2 == 0 ? "a" : "b"));
+        }
+        return log;
+    }
+
+    @Test
+    void groups_that_hardly_meet_come_to_their_level_in_few_rounds() {
+        ThroughTimeLog log = groups(new SplitMix(SEED), false);
+        Map<String, String> parameters = Map.of("gamma", "0.01", "draw-probability", "0.2");
+        Map<String, String> far = new HashMap<>(parameters);
+        far.put("tolerance", "1e-12");
+        Map<String, List<Point>> limit = ThroughTimeLog.curves(log.fit(far));
+        Solution solution = log.fit(parameters);
+        assertThat(log.rounds()).isLessThanOrEqualTo(25);
+        ThroughTimeLog.curves(solution).forEach((player, curve) -> {
+            for (int i = 0; i < curve.size(); i++) {
+                assertThat(curve.get(i).mu())
+                        .as("%s at %s", player, curve.get(i).time())
+                        .isCloseTo(limit.get(player).get(i).mu(), within(1e-6));
+            }
+        });
+    }
+
+    @Test
+    void where_all_is_linear_one_step_for_all_means_is_the_whole_way() {
+        ThroughTimeLog log = groups(new SplitMix(SEED), true).start("a1", 5, 1).anchor("b2", -3, 2);
+        Map<String, List<Point>> limit = ThroughTimeLog.curves(log.fit(Map.of("tolerance", "1e-13")));
+        // No step is above this tolerance: so it is one round, and the step for all means after it.
+        Solution solution = log.fit(Map.of("tolerance", "100"));
+        assertThat(log.rounds()).isEqualTo(1);
+        ThroughTimeLog.curves(solution).forEach((player, curve) -> {
+            for (int i = 0; i < curve.size(); i++) {
+                assertThat(curve.get(i).mu())
+                        .as("%s at %s", player, curve.get(i).time())
+                        .isCloseTo(limit.get(player).get(i).mu(), within(0.05));
+            }
+        });
+    }
+
     @Test
     void a_night_later_the_fit_goes_on_and_ends_at_the_same_place() {
         ThroughTimeLog log = season();
