@@ -33,7 +33,9 @@ final class BasisText {
         }
         removed.forEach((reason, names) -> lines.add("not in the table, " + reason + ": "
                 + String.join(", ", names.subList(0, Math.min(NAMES, names.size())))
-                + (names.size() > NAMES ? " and " + (names.size() - NAMES) + " more" : "")));
+                + (names.size() > NAMES
+                        ? " and " + (names.size() - NAMES) + " more, all of them in manifest.json"
+                        : "")));
         basis.notes().forEach(lines::add);
         return lines;
     }

@@ -27,7 +27,7 @@ import rate.replay.PeriodRule;
             "",
             "Examples:",
             "  rate compare games.csv",
-            "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20 --burn-in 1000",
+            "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
             "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
         })
 final class CompareCommand implements Callable<Integer> {
@@ -83,7 +83,7 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         ContestantOptions.Chosen chosen = contestants.chosen();
         String folder = TableOptions.folder(output);
-        OwnInput.spare(console, folder, ComparisonRun.TABLES, inputs());
+        OwnInput.spare(console, folder, inputs());
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         LadderChoice choice = LadderChoice.of(tables.onlyLadder);

@@ -12,6 +12,7 @@ import rate.judge.Contestant;
 import rate.judge.Entrants;
 import rate.problem.ProblemKind;
 import rate.publish.ComparisonRun;
+import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.Basis;
@@ -34,9 +35,9 @@ final class ComparisonText {
 
     void of(ComparisonRun.Done done, long nanos) {
         Comparison comparison = done.comparison();
-        systems(comparison);
         comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
         out(done.out());
+        cost(comparison);
         new LogText(console).of(done.log());
         console.say(String.format(
                 Locale.ROOT,
@@ -50,19 +51,23 @@ final class ComparisonText {
                 folder));
     }
 
-    private void systems(Comparison comparison) {
-        console.say("systems");
-        Columnar table = new Columnar(0, 2);
-        table.row("#", "system", "seconds per million games");
-        int number = 0;
+    private void cost(Comparison comparison) {
+        console.say("cost, in seconds per million games");
+        Columnar table = new Columnar(1);
         for (Contestant contestant : comparison.contestants()) {
             double seconds = comparison.seconds().getOrDefault(contestant.label(), Double.NaN);
-            table.row(
-                    Integer.toString(++number),
-                    contestant.label(),
-                    NumberText.fixed(3, seconds / comparison.games() * MILLION) + " s/M");
+            table.row(contestant.label(), NumberText.fixed(3, seconds / comparison.games() * MILLION) + " s/M");
         }
         say(table);
+        List<String> refitted = comparison.contestants().stream()
+                .filter(each -> each.system().system() instanceof HistorySystem history && history.forecasts())
+                .map(Contestant::label)
+                .toList();
+        if (!refitted.isEmpty()) {
+            console.say(
+                    String.join(", ", refitted) + ": fitted " + comparison.refits()
+                            + " times to the games so far, to foretell the next ones (--refits), and once to all for the table");
+        }
     }
 
     private void ladder(Comparison comparison, OnLadder ladder) {
@@ -114,7 +119,7 @@ final class ComparisonText {
                 return contestant.label() + " (" + how.replace("-P ", "-P " + contestant.label() + ".") + ")";
             }
         }
-        return contestant.label();
+        return contestant.label() + (kind == ProblemKind.UNKNOWN_PERIOD ? " (--period game)" : "");
     }
 
     private void say(Columnar table) {

@@ -80,10 +80,11 @@ final class ContestantOptions {
                     ? Systems.all().stream().map(SystemEntry::name).toList()
                     : List.of(word);
             for (String label : named) {
-                if (labels.contains(label)) {
+                if (!labels.contains(label)) {
+                    labels.add(label);
+                } else if (!words.contains(ALL)) {
                     throw new WrongUsage("--systems names " + label + " twice");
                 }
-                labels.add(label);
             }
         }
         return labels;
@@ -96,8 +97,9 @@ final class ContestantOptions {
             int point = name.lastIndexOf('.');
             String label = point < 0 ? "" : name.substring(0, point);
             if (!labels.contains(label)) {
-                throw new WrongUsage("--parameter " + name + "=" + value + " must begin with one of the systems, as in "
-                        + labels.get(0) + "." + name.substring(point + 1) + "=" + value);
+                throw new WrongUsage("--parameter " + name + "=" + value
+                        + " must begin with one of the systems that are compared and a point: "
+                        + String.join(", ", labels));
             }
             values.computeIfAbsent(label, none -> new LinkedHashMap<>()).put(name.substring(point + 1), value);
         });

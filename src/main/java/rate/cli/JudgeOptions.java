@@ -16,9 +16,12 @@ final class JudgeOptions {
     private static final Pattern GAMES = Pattern.compile("[0-9]{1,9}");
     private static final double PERCENT = 100;
 
+    /** Of fewer, the ends of an interval of 95 % are two samples or none. */
+    private static final int FEWEST_SAMPLES = 100;
+
     @Option(
             names = "--burn-in",
-            paramLabel = "N|N%%",
+            paramLabel = "N|N%",
             defaultValue = "10%",
             description = "The first games of the log, or the first part of it, warm all systems up and are not judged"
                     + " (default: 10%%).")
@@ -36,7 +39,7 @@ final class JudgeOptions {
             names = "--samples",
             paramLabel = "N",
             defaultValue = "1000",
-            description = "Samples from which the intervals are made (default: 1000).")
+            description = "Samples from which the intervals are made, at least 100 (default: 1000).")
     private int samples;
 
     @Option(
@@ -56,17 +59,17 @@ final class JudgeOptions {
 
     Judge.Rules rules(PeriodRule periods, LadderChoice choice, int minGames) {
         if (!SHARE.matcher(burnIn).matches() && !GAMES.matcher(burnIn).matches()) {
-            throw new WrongUsage("--burn-in must be a number of games or a share such as 10%, not \"" + burnIn + "\"");
+            throw new WrongUsage("--burn-in must be a number of games or a share below 100%, not \"" + burnIn + "\"");
         }
         return new Judge.Rules(
                 periods,
                 choice.ladders(),
                 minGames,
                 this::warmUp,
-                atLeastOne("--refits", refits),
-                atLeastOne("--samples", samples),
+                atLeast(1, "--refits", refits),
+                atLeast(FEWEST_SAMPLES, "--samples", samples),
                 seed,
-                jobs == null ? Runtime.getRuntime().availableProcessors() : atLeastOne("--jobs", jobs),
+                jobs == null ? Runtime.getRuntime().availableProcessors() : atLeast(1, "--jobs", jobs),
                 System::nanoTime);
     }
 
@@ -74,7 +77,7 @@ final class JudgeOptions {
         options.put("burn_in", burnIn);
         options.put("refits", refits);
         options.put("samples", samples);
-        options.put("seed", Long.toString(seed));
+        options.put("seed", seed);
     }
 
     /** How many of so many games warm up. */
@@ -85,9 +88,9 @@ final class JudgeOptions {
                 : Math.min(games, Integer.parseInt(burnIn));
     }
 
-    private static int atLeastOne(String option, int number) {
-        if (number < 1) {
-            throw new WrongUsage(option + " must be at least 1, not " + number);
+    private static int atLeast(int least, String option, int number) {
+        if (number < least) {
+            throw new WrongUsage(option + " must be at least " + least + ", not " + number);
         }
         return number;
     }

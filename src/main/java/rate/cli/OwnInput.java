@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import rate.publish.FolderKind;
 import rate.publish.RunWriter;
 import rate.table.TableFormat;
 
@@ -17,11 +19,13 @@ final class OwnInput {
     private OwnInput() {}
 
     /** Refuses a folder in which a run would touch one of its inputs, which are named as the user did. */
-    static void spare(Console console, String folder, List<String> tables, List<String> inputs) {
+    static void spare(Console console, String folder, List<String> inputs) {
         List<Path> touched = new ArrayList<>();
         touched.add(place(console.path(folder).resolve(RunWriter.MANIFEST)));
         for (TableFormat format : TableFormat.values()) {
-            for (String table : tables) {
+            for (String table : Arrays.stream(FolderKind.values())
+                    .flatMap(kind -> kind.tables().stream())
+                    .toList()) {
                 touched.add(place(console.path(folder).resolve(table + "." + format.extension())));
             }
         }

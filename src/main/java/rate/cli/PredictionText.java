@@ -25,11 +25,16 @@ final class PredictionText {
             console.say("");
             return;
         }
+        if (ladder.predictions().size() == 1) {
+            console.say(ladder.name() + ": none of these systems gives chances of games, so there is nothing to judge");
+            console.say("");
+            return;
+        }
         List<Prediction> bestFirst = new ArrayList<>(ladder.predictions());
         bestFirst.sort(
                 Comparator.comparingDouble(prediction -> prediction.logLoss().value()));
         console.say(ladder.name() + ": how well " + LogText.count(ladder.judged(), "game")
-                + " were foretold, each before it was played");
+                + (ladder.judged() == 1 ? " was" : " were") + " foretold, each before it was played");
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "Brier", "accuracy", "calibration error");
         for (Prediction prediction : bestFirst) {
@@ -41,41 +46,62 @@ final class PredictionText {
                     text(prediction.calibrationError()));
         }
         table.lines("  ").forEach(console::say);
+        for (Prediction prediction : bestFirst) {
+            if (prediction.cutOff() > 0) {
+                console.say("  " + prediction.label() + " had given less than 1 in 10^15 to "
+                        + LogText.count(prediction.cutOff(), "result") + ", counted as that");
+            }
+        }
         noise(ladder, bestFirst.get(0).label());
         console.say("");
     }
 
     /** The number and half of its interval. */
     private static String text(Estimate estimate) {
-        return NumberText.fixed(4, estimate.value()) + " ±"
-                + NumberText.fixed(4, (estimate.high() - estimate.low()) / 2);
+        String half = NumberText.fixed(4, (estimate.high() - estimate.low()) / 2);
+        return NumberText.fixed(4, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
     }
 
-    /** From whom the best can be told, and from whom not. */
+    /** From whom the best can be told, and from whom not; who is better than knowing nobody, and who is worse. */
     private void noise(OnLadder ladder, String best) {
-        boolean isAnybody = !best.equals(Judge.BASE_RATE)
-                && difference(ladder, best, Judge.BASE_RATE)
-                        .filter(Difference::isMoreThanNoise)
-                        .isPresent();
-        if (!isAnybody) {
-            console.say("  nobody is better than the base rate by more than noise");
-        }
-        if (best.equals(Judge.BASE_RATE)) {
-            return;
-        }
         List<String> worse = new ArrayList<>();
         List<String> noise = new ArrayList<>();
+        List<String> belowBase = new ArrayList<>();
+        boolean beatsBase = false;
         for (Prediction other : ladder.predictions()) {
-            difference(ladder, best, other.label())
-                    .filter(difference -> !other.label().equals(Judge.BASE_RATE))
-                    .ifPresent(difference -> (difference.isMoreThanNoise() ? worse : noise).add(other.label()));
+            String label = other.label();
+            Optional<Difference> toBest = difference(ladder, best, label);
+            Optional<Difference> toBase =
+                    difference(ladder, label, Judge.BASE_RATE).filter(Difference::isMoreThanNoise);
+            if (toBase.isPresent()) {
+                boolean isBelow = isWorse(toBase.get(), label);
+                beatsBase |= !isBelow;
+                if (isBelow) {
+                    belowBase.add(label);
+                }
+            }
+            if (toBest.isPresent() && !label.equals(Judge.BASE_RATE) && !best.equals(Judge.BASE_RATE)) {
+                (toBest.get().isMoreThanNoise() ? worse : noise).add(label);
+            }
         }
-        if (!worse.isEmpty()) {
-            console.say("  " + best + " is better than " + String.join(", ", worse) + " by more than noise");
+        say(best + " is better than ", worse, " by more than noise");
+        say(best + " cannot be told from ", noise, "");
+        console.say(
+                beatsBase
+                        ? "  who knows the players is better than the base rate by more than noise"
+                        : "  nobody is better than the base rate by more than noise");
+        say("", belowBase, (belowBase.size() == 1 ? " is" : " are") + " worse than the base rate by more than noise");
+    }
+
+    private void say(String before, List<String> labels, String after) {
+        if (!labels.isEmpty()) {
+            console.say("  " + before + String.join(", ", labels) + after);
         }
-        if (!noise.isEmpty()) {
-            console.say("  " + best + " cannot be told from " + String.join(", ", noise));
-        }
+    }
+
+    private static boolean isWorse(Difference difference, String label) {
+        double loss = difference.logLoss().value();
+        return difference.one().equals(label) ? loss > 0 : loss < 0;
     }
 
     private static Optional<Difference> difference(OnLadder ladder, String one, String other) {

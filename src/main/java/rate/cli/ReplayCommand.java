@@ -100,7 +100,7 @@ final class ReplayCommand implements Callable<Integer> {
         SystemEntry.Configured system = systems.configured();
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
-        OwnInput.spare(console, folder, RunWriter.TABLES, inputs());
+        OwnInput.spare(console, folder, inputs());
         RunWriter.Form form =
                 new RunWriter.Form(console.path(folder), tables.format, !noDeltas, onProblem == OnProblem.STOP);
         LogOptions.Asked asked = logs.asked(console, order, corrections);

@@ -7,49 +7,64 @@ import rate.game.Contest;
 
 /**
  * What one could foretell who knows no player: how often the team named first won so far, the one named second, and so on,
- * among contests of as many teams. Where the log names teams in the order in which they finished, their order foretells
- * nothing that was known before, and all have the same chance.
+ * among contests of as many teams. Where a position takes nearly all contests that somebody won alone, the log was written
+ * after they were played, and its order foretells nothing that was known before: then all have the same chance, and so they have
+ * while there are too few contests to tell.
  */
 final class BaseRate {
 
-    private final boolean orderTells;
+    /** Contests that somebody won alone, before the order of the teams is looked at. */
+    private static final int FEWEST = 20;
 
-    /** By number of teams: what the teams at each position won so far, and one win more for each. */
-    private final Map<Integer, double[]> won = new TreeMap<>();
+    /** No home is worth so much. */
+    private static final double GIVEN_AWAY = 0.9;
 
-    /** @param orderTells whether teams are named in an order that was known before they played */
-    BaseRate(boolean orderTells) {
-        this.orderTells = orderTells;
+    /** Contests of as many teams, by position of the team. */
+    private static final class Positions {
+        /** The shares of first places. */
+        final double[] shares;
+
+        /** First places alone. */
+        final int[] wins;
+
+        int decided;
+
+        Positions(int teams) {
+            shares = new double[teams];
+            Arrays.fill(shares, 1);
+            wins = new int[teams];
+        }
+
+        boolean tells() {
+            return decided >= FEWEST && Arrays.stream(wins).max().orElse(0) <= GIVEN_AWAY * decided;
+        }
     }
+
+    private final Map<Integer, Positions> byTeams = new TreeMap<>();
 
     /** The chances of a contest, from those before it. */
     double[] expected(Contest contest) {
-        double[] wins = wins(contest);
-        double[] expected = new double[wins.length];
-        double all = 0;
-        for (double each : wins) {
-            all += each;
-        }
+        Positions positions = positions(contest);
+        double[] expected = new double[contest.teams()];
+        double all = Arrays.stream(positions.shares).sum();
         for (int team = 0; team < expected.length; team++) {
-            expected[team] = orderTells ? wins[team] / all : 1.0 / expected.length;
+            expected[team] = positions.tells() ? positions.shares[team] / all : 1.0 / expected.length;
         }
         return expected;
     }
 
     /** Takes note of how a contest ended. */
     void learn(Contest contest) {
-        double[] wins = wins(contest);
+        Positions positions = positions(contest);
         double[] shares = FirstPlace.shares(contest);
-        for (int team = 0; team < wins.length; team++) {
-            wins[team] += shares[team];
+        for (int team = 0; team < shares.length; team++) {
+            positions.shares[team] += shares[team];
+            positions.wins[team] += shares[team] == 1 ? 1 : 0;
+            positions.decided += shares[team] == 1 ? 1 : 0;
         }
     }
 
-    private double[] wins(Contest contest) {
-        return won.computeIfAbsent(contest.teams(), teams -> {
-            double[] none = new double[teams];
-            Arrays.fill(none, 1);
-            return none;
-        });
+    private Positions positions(Contest contest) {
+        return byTeams.computeIfAbsent(contest.teams(), Positions::new);
     }
 }

@@ -11,11 +11,17 @@ import rate.replay.Basis;
  * @param contestants who was compared, in the order of all tables
  * @param games how many games all of them rated
  * @param warmUp how many of those, at the beginning, were not judged
+ * @param refits how often history systems were fitted to foretell
  * @param ladders what came of it on each ladder
  * @param seconds how long each took for all games; the only thing here that differs from run to run
  */
 public record Comparison(
-        List<Contestant> contestants, int games, int warmUp, List<OnLadder> ladders, Map<String, Double> seconds) {
+        List<Contestant> contestants,
+        int games,
+        int warmUp,
+        int refits,
+        List<OnLadder> ladders,
+        Map<String, Double> seconds) {
 
     /**
      * What came of it on one ladder.

@@ -9,14 +9,19 @@ import rate.math.Normal;
  * @param other against whom
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
  * @param p the chance of a difference at least so great if there were none: two-sided, from the mean over blocks and its
- *     standard error; NaN of fewer than {@value #FEWEST} blocks, of which nothing can be said
+ *     standard error; NaN of fewer than {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
  */
 public record Difference(String one, String other, Estimate logLoss, double p) {
 
-    private static final int FEWEST = 20;
     private static final double LIKELY = 0.05;
 
+    /** What is nearer differs by rounding alone: two names for one model. */
+    private static final double SAME = 1e-12;
+
     static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
+        if (Math.abs(one.logLoss().value() - other.logLoss().value()) < SAME) {
+            return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1);
+        }
         double[] samples = new double[one.logLosses().length];
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
@@ -28,7 +33,7 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
     /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
     private static double p(double mean, Scores ones, Scores others) {
         int blocks = ones.blocks();
-        if (blocks < FEWEST) {
+        if (blocks < Resamples.FEWEST_BLOCKS) {
             return Double.NaN;
         }
         double squares = 0;
@@ -40,7 +45,7 @@ public record Difference(String one, String other, Estimate logLoss, double p) {
             contests += n;
         }
         double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
-        return mean == 0 ? 1 : 2 * Normal.upperTail(Math.abs(mean) / error);
+        return 2 * Normal.upperTail(Math.abs(mean) / error);
     }
 
     /** Whether it is more than noise: by the samples and by p. */

@@ -74,7 +74,11 @@ public final class Entrants implements Rater {
             if (entrant.reason == null) {
                 Problem refusal = entrant.admission.refusal(game);
                 if (refusal != null && !putOut) {
-                    return refusal;
+                    return new Problem(
+                            refusal.kind(),
+                            refusal.location(),
+                            refusal.game(),
+                            entrant.contestant.label() + ": " + refusal.message());
                 }
                 entrant.reason = refusal;
             }

@@ -6,8 +6,8 @@ import java.util.Arrays;
  * A number with the interval in which 95 of 100 such logs would have it.
  *
  * @param value of the log as it is
- * @param low the lower end
- * @param high the upper end
+ * @param low the lower end; NaN if there are too few games to tell
+ * @param high the upper end; NaN likewise
  */
 public record Estimate(double value, double low, double high) {
 
@@ -18,6 +18,9 @@ public record Estimate(double value, double low, double high) {
      * makes a mean no greater and an error that cannot be negative greater.
      */
     static Estimate of(double value, double[] samples) {
+        if (samples.length == 0) {
+            return new Estimate(value, Double.NaN, Double.NaN);
+        }
         double[] sorted = samples.clone();
         Arrays.sort(sorted);
         double mean = 0;
@@ -29,9 +32,9 @@ public record Estimate(double value, double low, double high) {
         return new Estimate(value, sorted[tail] - bias, sorted[sorted.length - 1 - tail] - bias);
     }
 
-    /** The same for a number that cannot be negative. */
-    Estimate notNegative() {
-        return new Estimate(value, Math.max(0, low), Math.max(0, high));
+    /** The same for a number that cannot be outside of a range. */
+    Estimate within(double least, double most) {
+        return new Estimate(value, Math.max(least, low), Math.min(most, high));
     }
 
     /** Whether the interval leaves out 0. */

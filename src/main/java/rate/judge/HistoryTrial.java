@@ -1,11 +1,14 @@
 package rate.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.rating.Forecast;
+import rate.rating.Forecaster;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
 import rate.rating.Solution;
@@ -16,8 +19,8 @@ import rate.replay.Watch;
 
 /**
  * A contestant who needs the whole history. For the table it is fitted once. To foretell, it is fitted again and again to
- * the games before a moment, and each fit foretells the games up to the next: so no game is ever foretold by a fit that
- * knows it.
+ * the games before a moment, and each fit foretells the games up to the next, one by one, and may learn from each how it
+ * ended: so no game is ever foretold by what knows it.
  */
 final class HistoryTrial {
 
@@ -60,26 +63,23 @@ final class HistoryTrial {
                 continue;
             }
             solution = from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution));
+            Forecaster forecaster = solution == null ? HistoryTrial::nothingIsKnown : solution.forecaster();
             for (int number = from; number < to; number++) {
                 Contest contest = ring.history().contest(number);
-                scores.add(blocks.of(number), contest, expected(solution, contest));
+                scores.add(blocks.of(number), contest, forecaster.forecast(contest)::expected);
+                forecaster.learn(contest);
             }
         }
         return scores;
     }
 
-    /** Before the first game nothing is known of anybody. */
-    private static Scores.Expectation expected(@Nullable Solution solution, Contest contest) {
-        return solution == null ? team -> 1.0 / contest.teams() : solution.forecast(contest)::expected;
+    /** Before the first game all have the same chance. */
+    private static Forecast nothingIsKnown(Contest contest) {
+        double[] same = new double[contest.teams()];
+        Arrays.fill(same, 1);
+        return Forecast.proportional(same);
     }
 
     /** A fit that only foretells goes on from the one before. */
-    private record Refit(@Nullable Solution previous) implements Given {
-
-        /** A skill that is off by so little moves a chance by less than any interval here can tell. */
-        @Override
-        public double nearEnough() {
-            return 1e-3;
-        }
-    }
+    private record Refit(@Nullable Solution previous) implements Given {}
 }

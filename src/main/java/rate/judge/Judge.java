@@ -90,7 +90,7 @@ public final class Judge {
         }
         List<Callable<Comparison.OnLadder>> verdicts = new ArrayList<>();
         rings.forEach(ring -> verdicts.add(() -> verdict(ring, trials)));
-        return new Comparison(contestants, games.size(), warmUp, sideBySide(verdicts), seconds);
+        return new Comparison(contestants, games.size(), warmUp, rules.refits(), sideBySide(verdicts), seconds);
     }
 
     private record Timed(Trial trial, double seconds) {}
@@ -157,7 +157,7 @@ public final class Judge {
     }
 
     private static Scores baseRate(Ring ring) {
-        BaseRate rate = new BaseRate(ring.orderTells());
+        BaseRate rate = new BaseRate();
         Scores scores = new Scores(ring.blocks().count());
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);

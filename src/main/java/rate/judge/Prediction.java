@@ -9,17 +9,19 @@ import java.util.stream.IntStream;
  *
  * @param label who
  * @param contests how many were judged
+ * @param cutOff of how many the result had been given so small a chance that it counts as 10<sup>−15</sup>
  * @param logLoss the mean of −ln of the chance given to what happened, in nats; lower is better
  * @param brier the mean squared error, in [0, 1]; lower is better
  * @param accuracy the share of contests that the favourite won, a draw counting half
  * @param calibrationError the expected calibration error: how far on average the chances of a bin are from how often they
  *     came true, in [0, 1]
  * @param bins the ten bins of calibration
- * @param logLosses the log-loss in each of the samples, for differences
+ * @param logLosses the log-loss in each of the samples, for differences; none of too few games
  */
 public record Prediction(
         String label,
         long contests,
+        long cutOff,
         Estimate logLoss,
         Estimate brier,
         Estimate accuracy,
@@ -42,8 +44,8 @@ public record Prediction(
         int[] once = new int[scores.blocks()];
         Arrays.fill(once, 1);
         double[] total = scores.total(once);
-        double[][] samples = new double[4][resamples.samples()];
-        for (int sample = 0; sample < resamples.samples(); sample++) {
+        double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
+        for (int sample = 0; sample < samples[0].length; sample++) {
             double[] drawn = scores.total(resamples.sample(sample));
             samples[0][sample] = mean(drawn, Scores.LOG_LOSS);
             samples[1][sample] = mean(drawn, Scores.BRIER);
@@ -53,10 +55,11 @@ public record Prediction(
         return new Prediction(
                 label,
                 (long) total[Scores.CONTESTS],
-                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]),
-                Estimate.of(mean(total, Scores.BRIER), samples[1]),
-                Estimate.of(mean(total, Scores.ACCURACY), samples[2]),
-                Estimate.of(calibrationError(total), samples[3]).notNegative(),
+                (long) total[Scores.CUT_OFF],
+                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]).within(0, Double.POSITIVE_INFINITY),
+                Estimate.of(mean(total, Scores.BRIER), samples[1]).within(0, 1),
+                Estimate.of(mean(total, Scores.ACCURACY), samples[2]).within(0, 1),
+                Estimate.of(calibrationError(total), samples[3]).within(0, 1),
                 IntStream.range(0, Scores.BINS).mapToObj(bin -> bin(total, bin)).toList(),
                 samples[0]);
     }

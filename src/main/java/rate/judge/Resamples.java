@@ -10,6 +10,9 @@ import rate.math.SplitMix;
  */
 final class Resamples {
 
+    /** Of fewer blocks nothing can be said. */
+    static final int FEWEST_BLOCKS = 30;
+
     private final int[][] times;
 
     /**
@@ -25,6 +28,11 @@ final class Resamples {
                 sample[random.nextInt(blocks)]++;
             }
         }
+    }
+
+    /** Whether there are blocks enough to say anything. */
+    boolean tell() {
+        return times[0].length >= FEWEST_BLOCKS;
     }
 
     /** Number of samples. */

@@ -9,7 +9,6 @@ import rate.game.Game;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
-import rate.game.Outcome;
 
 /**
  * Where contestants meet: one ladder of the log with all its contests, and which of them are judged.
@@ -17,9 +16,8 @@ import rate.game.Outcome;
  * @param name the ladder
  * @param history its contests
  * @param blocks which of them are judged
- * @param orderTells whether the order in which contests name their teams was known before they were played
  */
-record Ring(LadderName name, History history, Blocks blocks, boolean orderTells) {
+record Ring(LadderName name, History history, Blocks blocks) {
 
     /**
      * The ladders of a log, players before commanders, within them by name.
@@ -39,7 +37,7 @@ record Ring(LadderName name, History history, Blocks blocks, boolean orderTells)
                     String name = game.ladder();
                     byName.computeIfAbsent(
                                     name == null ? "" : name, none -> new Gathering(new History(games, ladder, name)))
-                            .add(index, contest, index < warmUp);
+                            .add(index, index < warmUp);
                 }
             }
             byName.values().forEach(gathering -> rings.add(gathering.ring()));
@@ -47,31 +45,25 @@ record Ring(LadderName name, History history, Blocks blocks, boolean orderTells)
         return rings;
     }
 
-    /** Where the team named first wins or draws more often than this, the log was written after the result was known. */
-    private static final double GIVEN_AWAY = 0.9;
-
     /** A ring whose contests are still being gathered. */
     private static final class Gathering {
         private final History history;
         private int warmUp;
-        private int firstNamedFirst;
 
         Gathering(History history) {
             this.history = history;
         }
 
-        void add(int game, Contest contest, boolean isWarmUp) {
+        void add(int game, boolean isWarmUp) {
             history.add(game);
             warmUp += isWarmUp ? 1 : 0;
-            firstNamedFirst += contest.outcome(0) == Outcome.LOSS ? 0 : 1;
         }
 
         Ring ring() {
             return new Ring(
                     new LadderName(history.ladder(), history.name()),
                     history,
-                    new Blocks(warmUp, history.contests() - warmUp),
-                    firstNamedFirst <= GIVEN_AWAY * history.contests());
+                    new Blocks(warmUp, history.contests() - warmUp));
         }
     }
 }

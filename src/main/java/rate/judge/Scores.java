@@ -20,13 +20,17 @@ final class Scores {
     /** Bins of calibration. */
     static final int BINS = 10;
 
-    /** Places of the sums of a block: contests, log-loss, Brier, accuracy, and of each bin its teams, their p, their y. */
+    /** Places of the sums of a block: contests, log-loss, Brier, accuracy, chances cut off, and of each bin its teams, their p, their y. */
     static final int CONTESTS = 0;
 
     static final int LOG_LOSS = 1;
     static final int BRIER = 2;
     static final int ACCURACY = 3;
-    static final int FIRST_BIN = 4;
+
+    /** Contests whose result had a chance below the least. */
+    static final int CUT_OFF = 4;
+
+    static final int FIRST_BIN = 5;
     static final int OF_A_BIN = 3;
     static final int SUMS = FIRST_BIN + BINS * OF_A_BIN;
 
@@ -56,11 +60,13 @@ final class Scores {
             most = Math.max(most, expected.of(team));
         }
         int favourites = 0;
+        boolean isCutOff = false;
         double won = 0;
         for (int team = 0; team < shares.length; team++) {
             double p = expected.of(team);
             double y = shares[team];
             if (y > 0) {
+                isCutOff |= p < LEAST;
                 sums[at + LOG_LOSS] -= y * Exponential.log(Math.max(p, LEAST));
             }
             sums[at + BRIER] += (p - y) * (p - y) / 2;
@@ -74,6 +80,7 @@ final class Scores {
             sums[bin + 2] += y;
         }
         sums[at + ACCURACY] += won / favourites;
+        sums[at + CUT_OFF] += isCutOff ? 1 : 0;
         sums[at + CONTESTS]++;
     }
 

@@ -125,6 +125,9 @@ public final class MessageTable {
         if (precision < 0) {
             throw new BadGame(ProblemKind.BAD_NUMBER, at, "a precision is at least 0");
         }
+        if (precision == 0 && force != 0) {
+            throw new BadGame(ProblemKind.BAD_NUMBER, at, "what has no precision has no mean");
+        }
         int row = rows();
         for (int before = firstOfGame; before < row; before++) {
             if (players.get(before).equals(player)) {

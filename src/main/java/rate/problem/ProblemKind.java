@@ -50,7 +50,9 @@ public enum ProblemKind {
     TOO_MANY_PLAYERS(
             Scope.LOG,
             "Rate one ladder or a part of the players; where memory is what lacks, RATE_JAVA_OPTS=-Xmx16g gives more."),
-    NOTHING_RATED(Scope.LOG, "An empty table must not replace a full one. rate check shows every problem of the log."),
+    NOTHING_RATED(
+            Scope.LOG,
+            "An empty table must not replace a full one. rate check, told the same system, shows every problem."),
 
     FIELD_COUNT(
             Scope.GAME, "Each row has as many fields as the header; a name with a comma must stand in double quotes."),

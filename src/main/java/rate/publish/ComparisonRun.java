@@ -25,11 +25,6 @@ public final class ComparisonRun {
     /** Name of the file that says what a comparison was made from and with. */
     public static final String MANIFEST = TableFolder.MANIFEST;
 
-    /** Every table that a comparison can have. */
-    public static final List<String> TABLES = ComparisonTables.NAMES;
-
-    private static final String FORMAT = "rate-comparison/1";
-
     /**
      * What is to be done.
      *
@@ -103,9 +98,16 @@ public final class ComparisonRun {
             folder.count("rejects", rejects.rows());
             refuseNobody(entrants, read);
             Comparison comparison = new Judge(plan.rules()).compare(entrants.in(), entrants.games(), watch::ready);
+            if (comparison.ladders().stream()
+                    .allMatch(ladder -> ladder.rankings().isEmpty())) {
+                throw LogPass.refused(
+                        ProblemKind.NOTHING_RATED,
+                        read,
+                        "no player has " + plan.rules().minGames() + " games, which --min-games asks");
+            }
             new ComparisonTables(comparison, folder).write();
             Done done = new Done(comparison, entrants.out(), read);
-            folder.publish(manifest(done), ComparisonTables.NAMES);
+            folder.publish(manifest(done));
             return done;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -135,7 +137,7 @@ public final class ComparisonRun {
 
     private Manifest manifest(Done done) {
         return new Manifest(
-                FORMAT,
+                FolderKind.COMPARISON,
                 plan.version(),
                 json -> systems(json, done),
                 plan.options(),

@@ -18,10 +18,6 @@ import rate.table.TableWriter;
 /** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
 final class ComparisonTables {
 
-    /** Every table that a comparison has. */
-    static final List<String> NAMES =
-            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", "rejects");
-
     private static final int MILLION = 1_000_000;
 
     private final Comparison comparison;
@@ -50,13 +46,14 @@ final class ComparisonTables {
     }
 
     private void predictions() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("system", "games"));
+        List<String> columns = new ArrayList<>(List.of("system", "games", "cut_off"));
         for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
             columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
         }
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
+                to.count(prediction.cutOff());
                 estimate(prediction.logLoss(), to);
                 estimate(prediction.brier(), to);
                 estimate(prediction.accuracy(), to);
@@ -161,6 +158,8 @@ final class ComparisonTables {
     }
 
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
-        to.exact(estimate.value()).exact(estimate.low()).exact(estimate.high());
+        to.exact(estimate.value());
+        Cells.number(estimate.low(), to);
+        Cells.number(estimate.high(), to);
     }
 }

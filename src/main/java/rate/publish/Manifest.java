@@ -17,7 +17,7 @@ import rate.store.Written;
 /**
  * What a run was made from and with: no clock and no path, so that the same input gives the same bytes.
  *
- * @param format what kind of folder it is, and of which form
+ * @param kind what kind of folder it is
  * @param version of the program
  * @param systems what rated: {@code system}, or more of them
  * @param options every other option that determines the result, by name; null where not given
@@ -27,7 +27,7 @@ import rate.store.Written;
  * @param results what else is to be said of the tables
  */
 record Manifest(
-        String format,
+        FolderKind kind,
         String version,
         Section systems,
         Map<String, @Nullable Object> options,
@@ -56,7 +56,7 @@ record Manifest(
         lines.indentObjectsWith(indent);
         try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(lines)) {
             json.writeStartObject();
-            json.writeStringField("format", format);
+            json.writeStringField("format", kind.format());
             json.writeStringField("version", version);
             systems.write(json);
             json.writeObjectFieldStart("options");
@@ -166,8 +166,8 @@ record Manifest(
             json.writeEndArray();
         } else if (value instanceof Boolean flag) {
             json.writeBoolean(flag);
-        } else if (value instanceof Integer number) {
-            json.writeNumber(number);
+        } else if (value instanceof Integer || value instanceof Long) {
+            json.writeNumber(((Number) value).longValue());
         } else {
             json.writeString(value == null ? null : value.toString());
         }

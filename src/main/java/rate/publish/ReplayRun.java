@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
@@ -78,6 +79,9 @@ public final class ReplayRun {
         GameLog open(Roster roster, Complaints complaints);
     }
 
+    /** Players whom a message names. */
+    private static final int NAMED = 3;
+
     private final Plan plan;
     private final Roster roster;
 
@@ -134,7 +138,7 @@ public final class ReplayRun {
                     done.standings(),
                     plan.choice(),
                     new Manifest(
-                            RunWriter.FORMAT,
+                            FolderKind.RUN,
                             plan.version(),
                             json -> {
                                 json.writeFieldName("system");
@@ -177,11 +181,21 @@ public final class ReplayRun {
     }
 
     private void refuseEmptyTables(Done done) {
-        if (done.standings().stream().allMatch(table -> table.rows().isEmpty())) {
-            throw LogPass.refused(
-                    ProblemKind.NOTHING_RATED,
-                    done.log(),
-                    "no player has " + plan.minGames() + " games, which --min-games asks");
+        if (done.standings().stream().anyMatch(table -> !table.rows().isEmpty())) {
+            return;
         }
+        List<String> removed = done.standings().stream()
+                .map(Standings::basis)
+                .flatMap(basis -> basis == null ? Stream.of() : basis.removed().stream())
+                .map(each -> each.player() + " " + each.reason())
+                .toList();
+        throw LogPass.refused(
+                ProblemKind.NOTHING_RATED,
+                done.log(),
+                removed.isEmpty()
+                        ? "no player has " + plan.minGames() + " games, which --min-games asks"
+                        : "nobody can be rated against anybody by these games, as the system is set: "
+                                + String.join(", ", removed.subList(0, Math.min(NAMED, removed.size())))
+                                + (removed.size() > NAMED ? ", and so on" : ""));
     }
 }

@@ -3,10 +3,8 @@ package rate.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.problem.Problem;
@@ -26,20 +24,6 @@ public final class RunWriter implements AutoCloseable {
 
     /** Name of the file that says what a run was made from and with. */
     public static final String MANIFEST = TableFolder.MANIFEST;
-
-    static final String FORMAT = "rate-run/1";
-
-    /** What the proofs of history systems are called, all of them. */
-    private static final List<String> PROOFS =
-            List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages");
-
-    /** Every table that a run of some system can have. */
-    public static final List<String> TABLES = Stream.concat(
-                    Stream.of("players", "commanders", "deltas", "rejects"),
-                    PROOFS.stream()
-                            .flatMap(proof ->
-                                    Arrays.stream(Ladder.values()).map(ladder -> ProofTables.file(ladder, proof))))
-            .toList();
 
     /**
      * How a run is to be written.
@@ -118,7 +102,7 @@ public final class RunWriter implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        folder.publish(manifest, TABLES);
+        folder.publish(manifest);
     }
 
     /** Leaves an earlier run untouched if this one was not published. */

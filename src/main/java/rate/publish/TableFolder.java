@@ -2,7 +2,6 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -55,13 +54,12 @@ final class TableFolder implements AutoCloseable {
     }
 
     /**
-     * Writes the manifest and publishes all.
+     * Writes the manifest and publishes all. The tables of an earlier folder, of whatever kind, that this one lacks are taken
+     * away; in a folder that is none of ours, files that happen to have such names are somebody else's.
      *
      * @param manifest the manifest, but for the list of what was written
-     * @param names every table that a folder of this kind can have, in any form: what an earlier one has and this one lacks
-     *     is taken away
      */
-    void publish(Manifest manifest, List<String> names) {
+    void publish(Manifest manifest) {
         try {
             List<Written> listed = folder.written().stream()
                     .filter(file -> !unlisted.contains(file.name()))
@@ -70,7 +68,7 @@ final class TableFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        folder.publish(isOfKind(manifest.format()) ? possibleFiles(names) : List.of());
+        folder.publish(FolderKind.of(target).map(TableFolder::possibleFiles).orElse(List.of()));
     }
 
     /** Leaves what was there before untouched if this was not published. */
@@ -83,19 +81,10 @@ final class TableFolder implements AutoCloseable {
         return name + "." + format.extension();
     }
 
-    /** Whether the folder holds tables of this kind; in another one, files that happen to have our names are somebody else's. */
-    private boolean isOfKind(String kind) {
-        try {
-            return Files.readString(target.resolve(MANIFEST)).contains("\"" + kind + "\"");
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
-    private static List<String> possibleFiles(List<String> names) {
+    private static List<String> possibleFiles(FolderKind kind) {
         List<String> files = new ArrayList<>(List.of(MANIFEST));
         for (TableFormat each : TableFormat.values()) {
-            for (String name : names) {
+            for (String name : kind.tables()) {
                 files.add(name + "." + each.extension());
             }
         }

@@ -36,14 +36,6 @@ public interface Given {
     }
 
     /**
-     * How near to the end of its iterations a fit has to come if its own tolerance is smaller, in spreads of one performance: whoever
-     * only wants the chances of the next games needs no last digits.
-     */
-    default double nearEnough() {
-        return 0;
-    }
-
-    /**
      * Tells whoever watches how far an iterative fit is.
      *
      * @param round rounds so far, from 1

@@ -18,7 +18,7 @@ public non-sealed interface HistorySystem extends RatingSystem {
      */
     Solution fit(History history, Given given);
 
-    /** Whether its solutions give chances of games that are still to come ({@link Solution#forecast}). */
+    /** Whether its solutions give chances of games that are still to come ({@link Solution#forecaster}). */
     default boolean forecasts() {
         return false;
     }

@@ -2,7 +2,6 @@ package rate.rating;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
 
 /** What the fit of a history came to. Players are meant by their number in the history. */
 public interface Solution {
@@ -29,11 +28,11 @@ public interface Solution {
     }
 
     /**
-     * The chances of a contest later than all of the history, in which players may be who are not in it.
+     * What it foretells of later contests.
      *
-     * @throws UnsupportedOperationException if the system gives none ({@link HistorySystem#forecasts})
+     * @throws UnsupportedOperationException if the system gives no chances ({@link HistorySystem#forecasts})
      */
-    default Forecast forecast(Contest contest) {
+    default Forecaster forecaster() {
         throw new UnsupportedOperationException("no chances of games to come");
     }
 

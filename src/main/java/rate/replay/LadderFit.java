@@ -73,7 +73,8 @@ public record LadderFit(HistorySystem system, History history, Solution solution
             }
         }
         rows.sort(Standings.BEST_FIRST);
-        return new Standings(history.ladder(), history.name(), system.columns(), rows, Basis.of(history, solution));
+        return new Standings(
+                history.ladder(), history.name(), system.columns(), rows, Basis.of(history, solution, minGames));
     }
 
     private Tally[] tallies() {

@@ -32,11 +32,11 @@ final class Ballots {
     }
 
     private void vote(Encounters encounters, int voter) {
-        double[] own = new double[encounters.opponents(voter)];
+        long[] own = new long[encounters.opponents(voter)];
         for (int i = 0; i < own.length; i++) {
-            own[i] = encounters.mean(voter, i);
+            own[i] = encounters.level(voter, i);
         }
-        double[] sorted = own.clone();
+        long[] sorted = own.clone();
         Arrays.sort(sorted);
         for (int i = 0; i < own.length; i++) {
             int opponent = encounters.opponent(voter, i);

@@ -12,6 +12,7 @@ import rate.math.Sum;
 import rate.rating.Finding;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
+import rate.rating.IllegalParameter;
 import rate.rating.Param;
 import rate.rating.Parameters;
 import rate.rating.Points;
@@ -51,7 +52,8 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                     value = 0,
                     min = 0,
                     max = 1e6,
-                    doc = "Virtual draws of each player, spread over his opponents by their games.")
+                    doc =
+                            "Virtual draws of each player, spread over his opponents by their games; 0, or at least 0.001.")
             double priorDraws,
 
             @Param(
@@ -89,12 +91,19 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                             Map.of("prior-draws", "2"))),
             BatchElo::new);
 
-    private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected");
+    /** What fewer virtual draws hold together is lost in the sums of thousands of games. */
+    private static final double LEAST_PRIOR = 0.001;
+
+    private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected", "group");
 
     private final Params params;
     private final double factor;
 
     BatchElo(Params params) {
+        if (params.priorDraws > 0 && params.priorDraws < LEAST_PRIOR) {
+            throw new IllegalParameter("prior-draws must be 0 or at least " + LEAST_PRIOR
+                    + ": with less, ratings of the undefeated are" + " as far as rounding takes them");
+        }
         this.params = params;
         this.factor = Logistic.factor(10, params.scale);
     }
@@ -140,7 +149,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
-                params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters, fixed);
+                params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
         PairResults played = played(encounters, comparable);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
         LogisticFit fit = new LogisticFit(
@@ -216,7 +225,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         boolean[] hasOne = new boolean[comparable.groups()];
         int[] group = comparable.group();
         for (int player = 0; player < group.length; player++) {
-            if (fixed[player]) {
+            if (fixed[player] && group[player] >= 0) {
                 hasOne[group[player]] = true;
             }
         }

@@ -3,8 +3,7 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
-import rate.rating.Forecast;
+import rate.rating.Forecaster;
 import rate.rating.Proof;
 import rate.rating.Solution;
 
@@ -59,7 +58,13 @@ final class BatchEloSolution implements Solution {
     public double @Nullable [] numbers(int player) {
         return comparable.group()[player] < 0
                 ? null
-                : new double[] {rating(player), standardError(player), score[player], expected[player]};
+                : new double[] {
+                    rating(player),
+                    standardError(player),
+                    score[player],
+                    expected[player],
+                    comparable.group()[player] + 1
+                };
     }
 
     /** From the diagonal of the Hessian alone: as if the ratings of all others were known; NaN for an anchor. */
@@ -85,14 +90,54 @@ final class BatchEloSolution implements Solution {
             notes.add("points went round among those in the table; -P prior-draws=2 rates everybody");
         }
         if (comparable.groups() > 1) {
-            notes.add(comparable.groups()
-                    + " groups never met: ratings cannot be compared from one to another, each has its"
-                    + " own mean or anchors");
+            notes.add(
+                    comparable.groups()
+                            + " groups never met, each with its own mean or anchors: ratings of different groups cannot be compared");
+            notes.addAll(smallerGroups());
+        }
+        if (hasLostAnchors()) {
+            notes.add(
+                    "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 ties everybody to the anchors");
         }
         if (!isSettled) {
             notes.add("not settled: the last step was larger than the tolerance");
         }
         return notes;
+    }
+
+    /** Who is in the groups, but for the largest. */
+    private List<String> smallerGroups() {
+        List<List<String>> names = new ArrayList<>();
+        for (int group = 0; group < comparable.groups(); group++) {
+            names.add(new ArrayList<>());
+        }
+        for (int player = 0; player < fixed.length; player++) {
+            names.get(comparable.group()[player])
+                    .add(model.history().player(player).name());
+        }
+        int largest = 0;
+        for (int group = 1; group < names.size(); group++) {
+            largest = names.get(group).size() > names.get(largest).size() ? group : largest;
+        }
+        List<String> notes = new ArrayList<>();
+        for (int group = 0; group < names.size(); group++) {
+            if (group != largest) {
+                notes.add("group " + (group + 1) + ": " + String.join(", ", names.get(group)));
+            }
+        }
+        return notes;
+    }
+
+    /** Whether there are anchors, all of them removed. */
+    private boolean hasLostAnchors() {
+        boolean isAny = false;
+        for (int player = 0; player < fixed.length; player++) {
+            if (fixed[player] && comparable.group()[player] >= 0) {
+                return false;
+            }
+            isAny |= fixed[player];
+        }
+        return isAny;
     }
 
     @Override
@@ -101,7 +146,7 @@ final class BatchEloSolution implements Solution {
     }
 
     @Override
-    public Forecast forecast(Contest contest) {
-        return model.forecast(contest);
+    public Forecaster forecaster() {
+        return model::forecast;
     }
 }

@@ -88,11 +88,11 @@ public final class Borda extends PairwiseSystem {
     private static double[] places(Encounters encounters) {
         double[] points = new double[encounters.players()];
         for (int v = 0; v < points.length; v++) {
-            double[] ofVoter = new double[encounters.opponents(v)];
+            long[] ofVoter = new long[encounters.opponents(v)];
             for (int i = 0; i < ofVoter.length; i++) {
-                ofVoter[i] = encounters.mean(v, i);
+                ofVoter[i] = encounters.level(v, i);
             }
-            double[] ascending = ofVoter.clone();
+            long[] ascending = ofVoter.clone();
             Arrays.sort(ascending);
             for (int i = 0; i < ofVoter.length; i++) {
                 points[encounters.opponent(v, i)] += beaten(ascending, ofVoter[i]);
@@ -102,14 +102,14 @@ public final class Borda extends PairwiseSystem {
     }
 
     /** How many have less of the voter than one of whom the voter has so much, and half of those who have the same. */
-    private static double beaten(double[] ascending, double ofVoter) {
+    private static double beaten(long[] ascending, long ofVoter) {
         int first = first(ascending, ofVoter);
-        int end = first(ascending, Math.nextUp(ofVoter));
+        int end = first(ascending, ofVoter + 1);
         return ascending.length - end + (end - first - 1) / 2.0;
     }
 
     /** Where the numbers begin that are at least so great. */
-    private static int first(double[] ascending, double least) {
+    private static int first(long[] ascending, long least) {
         int from = 0;
         int to = ascending.length;
         while (from < to) {

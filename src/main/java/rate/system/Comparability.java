@@ -13,6 +13,8 @@ import rate.rating.Solution.Removed;
  */
 record Comparability(int[] group, int groups, List<Removed> removed) {
 
+    private static final int NOBODY = -1;
+
     /** Everybody has a group, and groups stand side by side. */
     static Comparability ofAll(ScoreGraph graph) {
         int[] group = graph.groups();
@@ -24,14 +26,12 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
     }
 
     /**
-     * One group stays: that of the anchors; without any the one with the most players, of those the one with the most games, of
-     * those the one that begins first.
-     *
-     * @param fixed who is an anchor: anchors are in one group
+     * One group stays: the one with the most players, of those the one with the most games, of those the one that begins
+     * first. One who is alone in his group can be compared with nobody, and then nobody stays.
      */
-    static Comparability ofOne(ScoreGraph graph, Encounters encounters, boolean[] fixed) {
+    static Comparability ofOne(ScoreGraph graph, Encounters encounters) {
         int[] group = graph.groups();
-        int kept = kept(group, encounters, fixed);
+        int kept = kept(group, encounters);
         int n = group.length;
         boolean[] stays = new boolean[n];
         int[] one = new int[n];
@@ -45,30 +45,29 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
         List<Removed> removed = new ArrayList<>();
         for (int player = 0; player < n; player++) {
             if (!stays[player]) {
-                String reason = !around[player]
+                String reason = kept != NOBODY && !around[player]
                         ? "never met the others"
                         : everyMeanIs(encounters, player, 100)
                                 ? "never lost"
                                 : everyMeanIs(encounters, player, 0)
                                         ? "never won"
-                                        : above[player]
-                                                ? "won against the others only"
-                                                : below[player]
-                                                        ? "lost against the others only"
-                                                        : "tied to the others by no wins and losses";
+                                        : kept == NOBODY
+                                                ? "in no circle of wins"
+                                                : above[player]
+                                                        ? "won against the others only"
+                                                        : below[player]
+                                                                ? "lost against the others only"
+                                                                : "tied to the others by no wins and losses";
                 removed.add(new Removed(player, reason));
             }
         }
         return new Comparability(one, 1, removed);
     }
 
-    private static int kept(int[] group, Encounters encounters, boolean[] fixed) {
+    private static int kept(int[] group, Encounters encounters) {
         long[] players = new long[group.length];
         long[] games = new long[group.length];
         for (int player = 0; player < group.length; player++) {
-            if (fixed[player]) {
-                return group[player];
-            }
             players[group[player]]++;
             for (int i = 0; i < encounters.opponents(player); i++) {
                 if (group[encounters.opponent(player, i)] == group[player]) {
@@ -82,7 +81,7 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
                 kept = each;
             }
         }
-        return kept;
+        return players[kept] > 1 ? kept : NOBODY;
     }
 
     private static boolean everyMeanIs(Encounters encounters, int player, double mean) {

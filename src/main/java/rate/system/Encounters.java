@@ -14,6 +14,9 @@ import rate.math.Sum;
  */
 final class Encounters {
 
+    /** Steps of a level in a point of percent: 2^−33 is about 10^−10, far more than sums of shares lose by rounding. */
+    private static final double STEPS = 0x1p33;
+
     private final PairIndex pairs;
     private final int[] games;
     private final int[] winsOfLower;
@@ -151,6 +154,19 @@ final class Encounters {
         double ofLower = above[pairOf[first[a] + i]];
         double own = a < opponent(a, i) ? ofLower : -ofLower;
         return own >= 0 ? 50 + own : 100 - (50 - own);
+    }
+
+    /**
+     * The mean as a whole number of small steps above the half: what is equal by the scores is equal here, however the games came
+     * about. For comparisons; that of the other side is this, negative.
+     */
+    long level(int a, int i) {
+        return level(mean(a, i));
+    }
+
+    /** The level of any percentage. */
+    static long level(double percent) {
+        return Math.round((percent - 50) * STEPS);
     }
 
     /** The variance of the percentages of these games around their mean, divided by their number; 0 of a single game. */

@@ -34,7 +34,7 @@ final class NormalisedPercentage {
     /** NPP of a player against his i-th opponent, from 0 to 100. */
     double of(int a, int i) {
         int v = encounters.opponent(a, i);
-        double range = highest[v] - lowest[v];
-        return range > 0 ? 100 * (encounters.mean(a, i) - lowest[v]) / range : 100;
+        boolean areEqual = Encounters.level(highest[v]) == Encounters.level(lowest[v]);
+        return areEqual ? 100 : 100 * (encounters.mean(a, i) - lowest[v]) / (highest[v] - lowest[v]);
     }
 }

@@ -17,8 +17,8 @@ record PairOutcomes(double[] won, double[] tied, double[] lost) {
         PairOutcomes outcomes = new PairOutcomes(new double[players], new double[players], new double[players]);
         for (int a = 0; a < players; a++) {
             for (int i = 0; i < encounters.opponents(a); i++) {
-                double mean = encounters.mean(a, i);
-                (mean > 50 ? outcomes.won : mean < 50 ? outcomes.lost : outcomes.tied)[a]++;
+                long level = encounters.level(a, i);
+                (level > 0 ? outcomes.won : level < 0 ? outcomes.lost : outcomes.tied)[a]++;
             }
         }
         return outcomes;

@@ -9,7 +9,7 @@ import rate.game.History;
 import rate.rating.Proof;
 
 /**
- * Every pairing, once from the view of either side: what all numbers of a pairwise system can be computed from. Rows are in
+ * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed from. Rows are in
  * the order of the players' names, then of their opponents', by code point.
  */
 final class PairingsProof implements Proof {
@@ -31,7 +31,8 @@ final class PairingsProof implements Proof {
 
     @Override
     public List<String> columns() {
-        return List.of("player", "opponent", "games", "wins", "draws", "losses", "percent", "npp", "knnpbi");
+        return List.of(
+                "player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
     }
 
     @Override
@@ -56,7 +57,8 @@ final class PairingsProof implements Proof {
                 int draws = encounters.draws(a, i);
                 rows.text(name(a)).text(name(encounters.opponent(a, i)));
                 rows.count(games).count(wins).count(draws).count(games - wins - draws);
-                rows.number(encounters.mean(a, i)).number(npp.of(a, i)).number(knnpbi[i]);
+                rows.number(encounters.mean(a, i)).number(encounters.variance(a, i));
+                rows.number(npp.of(a, i)).number(knnpbi[i]);
                 rows.endRow();
             }
         }

@@ -41,8 +41,11 @@ public final class RankedPairs extends CondorcetSystem {
         int n = electorate.size();
         LockedLinks locked = LockedLinks.of(links, n);
         List<String> notes = new ArrayList<>();
-        notes.add(locked.skips() + " of " + links.size()
-                + " links skipped, as each would close a circle with stronger ones");
+        notes.add(
+                locked.skips() == 0
+                        ? "no link skipped: none would close a circle"
+                        : locked.skips() + " of " + links.size()
+                                + " links skipped, as each would close a circle with stronger ones");
         if (links.tied() > 0) {
             notes.add(links.tied()
                     + " links are as strong as another: among those, the means and then the names decide which"

@@ -19,14 +19,17 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
     /** Sum and geometric mean of both. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
-        notes.add(note("predictive evidence, each game given those before it", predictive));
         int without = without(predictive);
-        if (without(leaveOneOut) == without) {
-            notes.add(note("leave-one-out evidence, each game given all others, later ones too", leaveOneOut));
+        if (without < predictive.length) {
+            notes.add(note("predictive evidence, each game given those before it", predictive));
+            if (without(leaveOneOut) == without) {
+                notes.add(note("leave-one-out evidence, each game given all others, later ones too", leaveOneOut));
+            }
         }
         if (without > 0) {
-            notes.add("of " + without + (without == 1 ? " draw" : " draws")
-                    + " there is no evidence, as draw-probability is 0");
+            notes.add((without == predictive.length ? "no game" : without + " of " + predictive.length + " games")
+                    + (without == predictive.length ? " has evidence" : " have no evidence")
+                    + ": teams are tied in them, which has no chance with -P draw-probability=0");
         }
         return notes;
     }
@@ -51,8 +54,10 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
         return what
                 + String.format(
                         Locale.ROOT,
-                        ": log %.6f, geometric mean %.6g",
+                        ": log %.6f over %d %s, geometric mean %.6g",
                         sum.value(),
-                        games == 0 ? 1 : Exponential.of(sum.value() / games));
+                        games,
+                        games == 1 ? "game" : "games",
+                        Exponential.of(sum.value() / games));
     }
 }

@@ -78,7 +78,7 @@ final class ThroughTimeFit {
 
     private void settle() {
         double beta = system.params().beta();
-        double tolerance = Math.max(system.params().tolerance(), given.nearEnough() * beta);
+        double tolerance = system.params().tolerance();
         LinearOutcomes outcomes = new LinearOutcomes(history, timeline, messages, chains, beta * beta);
         JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes);
         while (!isSettled && rounds < system.params().rounds()) {

@@ -5,13 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
 import rate.game.GameTime;
 import rate.game.History;
 import rate.game.Player;
-import rate.math.Greatest;
-import rate.math.Normal;
-import rate.rating.Forecast;
+import rate.rating.Forecaster;
 import rate.rating.Gaussian;
 import rate.rating.Given;
 import rate.rating.Messages;
@@ -65,6 +62,7 @@ final class ThroughTimeSolution implements Solution, Messages {
         this.evidence = evidence;
         this.fit = fit;
         this.estimates = estimates;
+        hold(history, given, timeline, estimates);
         this.first = new int[history.players()];
         this.last = new int[history.players()];
         this.lastMoment = new int[history.players()];
@@ -75,6 +73,18 @@ final class ThroughTimeSolution implements Solution, Messages {
                 first[player] = first[player] < 0 ? a : first[player];
                 last[player] = a;
                 lastMoment[player] = moment;
+            }
+        }
+    }
+
+    /** An anchor is what was given, to the bit: precision and force lose some. */
+    private static void hold(History history, Given given, Timeline timeline, double[] estimates) {
+        for (int a = 0; a < estimates.length / 2; a++) {
+            Player player = history.player(timeline.player(a));
+            double[] start = given.isFinal(player) ? given.start(player) : null;
+            if (start != null) {
+                estimates[2 * a] = start[0];
+                estimates[2 * a + 1] = start[1];
             }
         }
     }
@@ -131,48 +141,32 @@ final class ThroughTimeSolution implements Solution, Messages {
         return messages.of(contest, player);
     }
 
-    /**
-     * As {@link TrueSkill#forecast}, of the last estimates, each a drift older. Of a time before a player's last game, his
-     * last estimate counts.
-     */
     @Override
-    public Forecast forecast(Contest contest) {
-        double[] mean = new double[contest.teams()];
-        double[] variance = new double[contest.teams()];
-        double beta2 = system.params().beta() * system.params().beta();
-        Gaussian[] skills = new Gaussian[contest.seats()];
-        for (int seat = 0; seat < skills.length; seat++) {
-            skills[seat] = now(contest.member(seat).player(), contest.game().time());
-        }
-        for (int team = 0; team < mean.length; team++) {
-            mean[team] = TeamSum.of(contest, team, n -> contest.member(n).fraction() * skills[n].mu());
-            variance[team] = TeamSum.of(contest, team, n -> {
-                double f = contest.member(n).fraction();
-                return f * f * (skills[n].sigma() * skills[n].sigma() + beta2);
-            });
-        }
-        if (mean.length == 2) {
-            double c = Math.sqrt(variance[0] + variance[1]);
-            double t = (mean[0] - mean[1]) / c;
-            double e = system.marginPerRoot() * Math.sqrt(contest.seats()) / c;
-            return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
-        }
-        return new Forecast(
-                Greatest.chances(mean, Arrays.stream(variance).map(Math::sqrt).toArray()), 0);
-    }
+    public Forecaster forecaster() {
+        return new ThroughTimeForecaster(system.params(), new ThroughTimeForecaster.Ends() {
+            @Override
+            public ThroughTimeForecaster.@Nullable Seen of(Player player) {
+                int number = history.number(player);
+                return number < 0
+                        ? null
+                        : new ThroughTimeForecaster.Seen(
+                                Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastMoment[number]));
+            }
 
-    /** What is believed of a player at a time after the history. */
-    private Gaussian now(Player player, @Nullable GameTime time) {
-        int number = history.number(player);
-        if (number < 0) {
-            return system.start(given, player);
-        }
-        double mu = estimates[2 * last[number]];
-        double sigma = estimates[2 * last[number] + 1];
-        if (!messages.concern(number)) {
-            return new Gaussian(mu, sigma);
-        }
-        double elapsed = Math.max(0, timeline.since(lastMoment[number], time));
-        return new Gaussian(mu, Math.sqrt(sigma * sigma + system.gamma2() * elapsed));
+            @Override
+            public Gaussian start(Player player) {
+                return system.start(given, player);
+            }
+
+            @Override
+            public boolean isAnchored(Player player) {
+                return given.isFinal(player);
+            }
+
+            @Override
+            public double elapsed(@Nullable GameTime earlier, @Nullable GameTime later) {
+                return timeline.between(earlier, later);
+            }
+        });
     }
 }

@@ -135,13 +135,17 @@ final class Timeline {
         return elapsed(history.second(b) - history.second(a), history.nano(b) - history.nano(a));
     }
 
-    /** How much time is between a moment and a time after the history: 1 without times. */
-    double since(int moment, @Nullable GameTime time) {
-        if (time == null || !history.isTimed()) {
-            return 1;
-        }
-        int contest = firstContest[moment];
-        return elapsed(time.second() - history.second(contest), time.nano() - history.nano(contest));
+    /** How much time is between two contests, of which the later may be after the history: 1 without times. */
+    double between(@Nullable GameTime earlier, @Nullable GameTime later) {
+        return earlier == null || later == null
+                ? 1
+                : elapsed(later.second() - earlier.second(), later.nano() - earlier.nano());
+    }
+
+    /** When a moment is; null without times. */
+    @Nullable
+    GameTime time(int moment) {
+        return history.time(firstContest[moment]);
     }
 
     private double elapsed(long seconds, int nanos) {

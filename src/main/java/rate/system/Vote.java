@@ -56,15 +56,15 @@ public final class Vote extends PairwiseSystem {
         Sum[] votes = new Sum[encounters.players()];
         Arrays.setAll(votes, a -> new Sum());
         for (int v = 0; v < votes.length; v++) {
-            double least = Double.POSITIVE_INFINITY; // what v has of whoever scores best against him
+            long least = Long.MAX_VALUE; // what v has of whoever scores best against him
             int atLeast = 0;
             for (int i = 0; i < encounters.opponents(v); i++) {
-                double mean = encounters.mean(v, i);
-                atLeast = mean < least ? 1 : mean == least ? atLeast + 1 : atLeast;
-                least = Math.min(least, mean);
+                long level = encounters.level(v, i);
+                atLeast = level < least ? 1 : level == least ? atLeast + 1 : atLeast;
+                least = Math.min(least, level);
             }
             for (int i = 0; i < encounters.opponents(v); i++) {
-                if (encounters.mean(v, i) == least) {
+                if (encounters.level(v, i) == least) {
                     votes[encounters.opponent(v, i)].add(1.0 / atLeast);
                 }
             }

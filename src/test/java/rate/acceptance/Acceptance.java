@@ -80,14 +80,19 @@ public final class Acceptance {
                 report(name, tally, ReplayTables.judge(file, tally));
             }
         }
-        for (DocumentedLog log : DocumentedLog.all()) {
+        for (DocumentedLog log : DocumentedLog.all(DocumentedLog.READING)) {
             if (Files.isDirectory(folder.resolve("data").resolve(log.name()))) {
                 original(folder, log);
             }
         }
+        for (DocumentedLog log : DocumentedLog.all(DocumentedLog.COMPARISON)) {
+            if (Files.isDirectory(folder.resolve("data").resolve(log.name()))) {
+                compared(folder, log);
+            }
+        }
         for (Path file : files(folder.resolve("data"), ".gz")) {
             Path log = folder.resolve("data").relativize(file);
-            if (DocumentedLog.all().stream().noneMatch(known -> log.startsWith(known.name()))) {
+            if (DocumentedLog.all(DocumentedLog.READING).stream().noneMatch(known -> log.startsWith(known.name()))) {
                 log("data/" + log, new RealLogs.Report(false, "no section of the document is about it"));
             }
         }
@@ -118,6 +123,15 @@ public final class Acceptance {
                 report(log.name() + " against players.json.gz", tally, 0);
             }
             fates(log, RealLogs.names(data), real);
+        }
+    }
+
+    /** What systems make of a log, twice: once with one of them at a time, and all tables are the same bytes. */
+    private void compared(Path folder, DocumentedLog log) throws IOException {
+        try (RealLogs real = new RealLogs(log, folder.resolve("data").resolve(log.name()))) {
+            for (DocumentedLog.Command command : log.commands()) {
+                log(log.name() + ", compared", real.compared(command));
+            }
         }
     }
 

@@ -31,13 +31,18 @@ record DocumentedLog(String name, List<Command> commands, Map<String, String> fa
      */
     record Command(String script, String end) {}
 
-    private static final Path DOCUMENT = Path.of("docs/foreign-logs.md");
+    /** How they are read, and what became of their files. */
+    static final Path READING = Path.of("docs/foreign-logs.md");
+
+    /** What systems make of them. */
+    static final Path COMPARISON = Path.of("docs/comparison.md");
+
     private static final Pattern COMMAND = Pattern.compile("```sh\n(.*?)```\n\n```\n(.*?)\n```", Pattern.DOTALL);
     private static final Pattern FATE = Pattern.compile("^\\| `([^`]+)` \\| (.*) \\|$", Pattern.MULTILINE);
 
-    /** All of them. */
-    static List<DocumentedLog> all() throws IOException {
-        String document = Files.readString(DOCUMENT);
+    /** All of a document. */
+    static List<DocumentedLog> all(Path of) throws IOException {
+        String document = Files.readString(of);
         String[] sections =
                 document.substring(document.indexOf("\n## Four real logs\n")).split("\n### ");
         List<DocumentedLog> logs = new ArrayList<>();

@@ -102,11 +102,22 @@ final class RealLogs implements AutoCloseable {
     /** Runs a command of the document, and holds it to the end that the document shows. */
     Report report(DocumentedLog.Command command) throws IOException {
         Report report = run(folder, words(command));
-        if (report.sound) {
+        if (Files.isDirectory(folder.resolve("ratings"))) {
             NameCases.delete(folder.resolve("ratings"));
         }
         boolean said = report.text.startsWith(command.end());
         return said ? report : new Report(false, report.text + ", and not " + command.end());
+    }
+
+    /** Runs a comparison of the document, and again with one system at a time. */
+    Report compared(DocumentedLog.Command command) throws IOException {
+        Report report = report(command);
+        byte[] manifest = Files.readAllBytes(folder.resolve("comparison/manifest.json"));
+        List<String> words = new ArrayList<>(words(command));
+        words.addAll(List.of("--jobs", "1", "-o", "again"));
+        run(folder, words);
+        boolean same = Arrays.equals(manifest, Files.readAllBytes(folder.resolve("again/manifest.json")));
+        return same ? report : new Report(false, "other tables with --jobs 1");
     }
 
     /** Compares the ledger of footskill with the ratings that its author published, after each day of each player. */

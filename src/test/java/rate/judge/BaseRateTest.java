@@ -18,26 +18,50 @@ class BaseRateTest {
         return Objects.requireNonNull(contest);
     }
 
+    private final BaseRate rate = new BaseRate();
+
+    private void play(int games, int... places) {
+        for (int game = 0; game < games; game++) {
+            rate.learn(contest(places));
+        }
+    }
+
     @Test
     void it_learns_how_often_the_first_named_team_wins() {
-        BaseRate rate = new BaseRate(true);
+        play(15, 1, 2);
+        play(10, 2, 1);
+        play(5, 1, 1);
+        assertThat(rate.expected(contest(1, 2))).containsExactly(18.5 / 32, 13.5 / 32);
+    }
+
+    @Test
+    void before_twenty_games_that_somebody_won_it_says_nothing() {
+        play(10, 1, 2);
+        play(9, 2, 1);
+        play(5, 1, 1);
         assertThat(rate.expected(contest(1, 2))).containsExactly(0.5, 0.5);
-        rate.learn(contest(1, 2));
-        rate.learn(contest(1, 1));
-        assertThat(rate.expected(contest(1, 2))).containsExactly(2.5 / 4, 1.5 / 4);
+        play(1, 1, 2);
+        assertThat(rate.expected(contest(1, 2))[0]).isGreaterThan(0.5);
     }
 
     @Test
     void games_of_more_teams_are_counted_apart() {
-        BaseRate rate = new BaseRate(true);
-        rate.learn(contest(1, 2));
-        assertThat(rate.expected(contest(1, 2, 3, 4))).containsExactly(0.25, 0.25, 0.25, 0.25);
+        play(15, 1, 2);
+        play(15, 2, 1);
+        play(25, 1, 2, 3, 4);
+        play(25, 4, 2, 3, 1);
+        assertThat(rate.expected(contest(1, 2))).containsExactly(0.5, 0.5);
+        assertThat(rate.expected(contest(1, 2, 3, 4))).containsExactly(26.0 / 54, 1.0 / 54, 1.0 / 54, 26.0 / 54);
     }
 
     @Test
     void an_order_that_gives_the_result_away_is_not_looked_at() {
-        BaseRate rate = new BaseRate(false);
-        rate.learn(contest(1, 2));
+        play(95, 1, 2);
+        play(5, 2, 1);
+        play(50, 1, 1);
         assertThat(rate.expected(contest(1, 2))).containsExactly(0.5, 0.5);
+        play(90, 3, 2, 1);
+        play(5, 1, 2, 3);
+        assertThat(rate.expected(contest(1, 2, 3))).containsExactly(1.0 / 3, 1.0 / 3, 1.0 / 3);
     }
 }

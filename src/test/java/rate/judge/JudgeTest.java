@@ -15,6 +15,7 @@ import rate.game.Ladder;
 import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
+import rate.rating.Forecaster;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
 import rate.rating.Solution;
@@ -41,11 +42,15 @@ class JudgeTest {
     }
 
     private Comparison.OnLadder judge(int jobs, Contestant... contestants) {
+        return judge(log, WARM_UP, jobs, contestants);
+    }
+
+    private static Comparison.OnLadder judge(Log log, int warmUp, int jobs, Contestant... contestants) {
         Judge.Rules rules = new Judge.Rules(
                 PeriodRule.parse("count:100").orElseThrow(),
                 EnumSet.of(Ladder.PLAYERS),
                 0,
-                games -> WARM_UP,
+                games -> warmUp,
                 7,
                 200,
                 1,
@@ -110,6 +115,8 @@ class JudgeTest {
             if (line.startsWith("fit to ")) {
                 known = Integer.parseInt(line.substring("fit to ".length()));
                 assertThat(known).isEqualTo(WARM_UP + foretold);
+            } else if (line.startsWith("learnt ")) {
+                assertThat(line).isEqualTo("learnt G" + (WARM_UP + foretold));
             } else {
                 assertThat(line).isEqualTo("G" + (WARM_UP + ++foretold));
                 assertThat(WARM_UP + foretold).isGreaterThan(known);
@@ -130,19 +137,20 @@ class JudgeTest {
     }
 
     @Test
-    void where_most_games_name_the_winner_first_the_order_tells_the_base_rate_nothing() {
-        assertThat(orderTells(20, 3)).isTrue();
-        assertThat(orderTells(20, 1)).isFalse();
-        assertThat(orderTells(20, 0)).isFalse();
+    void two_names_of_one_model_differ_by_nothing() {
+        Comparison.OnLadder ladder = judge(1, contestant("plackett-luce"), contestant("bradley-terry-full"));
+        Difference difference = ladder.differences().get(0);
+        assertThat(difference.logLoss()).isEqualTo(new Estimate(0, 0, 0));
+        assertThat(difference.p()).isEqualTo(1);
+        assertThat(difference.isMoreThanNoise()).isFalse();
     }
 
-    /** Of so many games in so many the second one wins. */
-    private static boolean orderTells(int games, int upsets) {
-        Log log = new Log();
-        for (int game = 0; game < games; game++) {
-            log.play(game < upsets ? new int[] {2, 1} : new int[] {1, 2}, "Ann", "Bob");
-        }
-        return Ring.of(log.games, List.of(Ladder.PLAYERS), 0).get(0).orderTells();
+    @Test
+    void of_a_handful_of_games_there_is_no_interval() {
+        Log few = Log.ofDuels(40, PLAYERS, 6);
+        Prediction elo = judge(few, 20, 1, contestant("elo")).predictions().get(0);
+        assertThat(elo.logLoss().value()).isPositive();
+        assertThat(elo.logLoss().low()).isNaN();
     }
 
     @Test
@@ -229,9 +237,19 @@ class JudgeTest {
                 }
 
                 @Override
-                public Forecast forecast(Contest contest) {
-                    seen.add(contest.game().id());
-                    return Forecast.duel(0.5, 0, 0.5);
+                public Forecaster forecaster() {
+                    return new Forecaster() {
+                        @Override
+                        public Forecast forecast(Contest contest) {
+                            seen.add(contest.game().id());
+                            return Forecast.duel(0.5, 0, 0.5);
+                        }
+
+                        @Override
+                        public void learn(Contest contest) {
+                            seen.add("learnt " + contest.game().id());
+                        }
+                    };
                 }
             };
         }

@@ -61,6 +61,7 @@ class ScoresTest {
     void an_upset_that_was_held_impossible_is_dear_and_finite() {
         judge(new int[] {2, 1}, 1, 0);
         assertThat(sum(Scores.LOG_LOSS)).isCloseTo(-Math.log(1e-15), within(1e-13));
+        assertThat(sum(Scores.CUT_OFF)).isEqualTo(1);
     }
 
     @Test

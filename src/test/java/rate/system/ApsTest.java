@@ -146,7 +146,10 @@ class ApsTest {
 
         assertThat(rows)
                 .containsExactly(
-                        "P Q 2 1 0 1 40 100 0", "P R 1 1 0 0 60 100 0", "Q P 2 1 0 1 60 100 0", "R P 1 0 0 1 40 0 0");
+                        "P Q 2 1 0 1 40 225 100 0",
+                        "P R 1 1 0 0 60 0 100 0",
+                        "Q P 2 1 0 1 60 225 100 0",
+                        "R P 1 0 0 1 40 0 0 0");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package rate.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import rate.game.History;
 import rate.game.Player;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
+import rate.rating.IllegalParameter;
 import rate.rating.Solution;
 
 class BatchEloTest {
@@ -227,10 +229,24 @@ class BatchEloTest {
         }
 
         @Test
-        void a_single_game_leaves_one() {
+        void a_single_game_leaves_nobody() {
             PairLog log = new PairLog().results("A>B");
-            assertThat(removed(log, fit(log, new Known(Map.of())))).containsExactly("B: never won");
-            assertThat(rating(log, fit(log, new Known(Map.of())), 'A')).isEqualTo(1500);
+            assertThat(removed(log, fit(log, new Known(Map.of())))).containsExactly("A: never lost", "B: never won");
+        }
+
+        @Test
+        void a_chain_of_wins_leaves_nobody() {
+            PairLog log = new PairLog().results("A>B", "B>C");
+            assertThat(removed(log, fit(log, new Known(Map.of()))))
+                    .containsExactly("A: never lost", "B: in no circle of wins", "C: never won");
+        }
+
+        @Test
+        void so_few_virtual_draws_that_rounding_decides_are_refused() {
+            PairLog log = new PairLog().results("A>B");
+            assertThatThrownBy(() -> fit(log, new Known(Map.of()), "prior-draws=1e-9"))
+                    .isInstanceOf(IllegalParameter.class)
+                    .hasMessageContaining("prior-draws must be 0 or at least 0.001");
         }
 
         @Test
@@ -275,8 +291,9 @@ class BatchEloTest {
             assertThat(solution.removed()).isEmpty();
             assertThat(solution.notes())
                     .contains(
-                            "2 groups never met: ratings cannot be compared from one to another, each has its own mean"
-                                    + " or anchors");
+                            "2 groups never met, each with its own mean or anchors: ratings of different groups cannot be"
+                                    + " compared",
+                            "group 2: C, D");
         }
 
         @Test
@@ -319,16 +336,17 @@ class BatchEloTest {
         }
 
         @Test
-        void their_group_stays_however_small_it_is() {
+        void one_outside_of_the_largest_group_does_not_empty_the_table_and_that_is_said() {
             PairLog log = new PairLog().results("A>B", "B>A", "C>D", "D>E", "E>C", "C>A");
             Solution solution = fit(log, new Known(Map.of("B", 1000.0)));
 
-            assertThat(rating(log, solution, 'A')).isCloseTo(1000, EXACT);
+            assertThat(rating(log, solution, 'C')).isCloseTo(1500, EXACT);
             assertThat(removed(log, solution))
-                    .containsExactly(
-                            "C: won against the others only",
-                            "D: won against the others only",
-                            "E: won against the others only");
+                    .containsExactly("A: lost against the others only", "B: lost against the others only");
+            assertThat(solution.notes())
+                    .contains(
+                            "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 ties everybody"
+                                    + " to the anchors");
         }
 
         @Test
@@ -426,7 +444,8 @@ class BatchEloTest {
             PairLog log = threeToOne();
             Solution solution = fit(log, new Known(Map.of()));
 
-            assertThat(solution.forecast(log.history().contest(1)).expected(1)).isCloseTo(0.75, within(1e-12));
+            assertThat(solution.forecaster().forecast(log.history().contest(1)).expected(1))
+                    .isCloseTo(0.75, within(1e-12));
             assertThat(PairLog.system("batch-elo").forecasts()).isTrue();
         }
 
@@ -438,9 +457,9 @@ class BatchEloTest {
             Contest unknown = history.contest(5);
             Solution solution = PairLog.system("batch-elo").fit(history.first(4), Given.NOTHING);
 
-            assertThat(solution.forecast(contest).expected(0))
+            assertThat(solution.forecaster().forecast(contest).expected(0))
                     .isCloseTo(1 / (1 + Math.pow(10, -95.4242509439325 / 400)), within(1e-12));
-            assertThat(solution.forecast(unknown).expected(0)).isEqualTo(0.5);
+            assertThat(solution.forecaster().forecast(unknown).expected(0)).isEqualTo(0.5);
         }
 
         @Test
