@@ -99,7 +99,7 @@ final class ReplayTables {
         }
         List<String> words = withoutSystem(original);
         words.addAll(List.of("-o", "run"));
-        words.addAll(span(set));
+        words.addAll(span(set, recipe));
         Path list = Files.createTempDirectory("rate-table");
         try {
             Set<String> touched = write(table.resolveSibling(set + "-games.jsonl.gz"), list, false);
@@ -133,9 +133,14 @@ final class ReplayTables {
         return others;
     }
 
-    /** The list is of a part of the files. */
-    private static List<String> span(String set) {
-        return set.equals("football") ? List.of("--since", "2006-01-01", "--until", "2019-12-31") : List.of();
+    /** The list is of a part of the files, and some recipes of a part of that. */
+    private static List<String> span(String set, Recipe recipe) {
+        if (!set.equals("football")) {
+            return List.of();
+        }
+        return recipe.words.contains("--since")
+                ? List.of("--until", "2019-12-31")
+                : List.of("--since", "2006-01-01", "--until", "2019-12-31");
     }
 
     private static List<String> ofList(String set) {
