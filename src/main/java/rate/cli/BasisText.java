@@ -42,15 +42,17 @@ final class BasisText {
 
     /** How many of all pairings were played. */
     static String coverage(Coverage coverage) {
-        String pairings = String.format(Locale.ROOT, "%,d of %,d pairings", coverage.pairings(), coverage.possible());
-        return coverage.isComplete()
-                ? pairings + ": stable, everybody met everybody"
-                : pairings
-                        + String.format(
-                                Locale.ROOT,
-                                ": not stable, players met %,d to %,d of %,d others",
-                                coverage.fewest(),
-                                coverage.most(),
-                                coverage.players() - 1);
+        String pairings = number(coverage.pairings()) + " of " + number(coverage.possible()) + " pairings";
+        if (coverage.isComplete()) {
+            return pairings + ": stable, everybody met everybody";
+        }
+        String met = coverage.fewest() == coverage.most()
+                ? number(coverage.most())
+                : number(coverage.fewest()) + " to " + number(coverage.most());
+        return pairings + ": not stable, players met " + met + " of " + number(coverage.players() - 1L) + " others";
+    }
+
+    private static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 }
