@@ -23,8 +23,8 @@ final class WarmStartOption {
     @Option(
             names = "--warm-start",
             paramLabel = "RUN",
-            description = "Go on from the messages of an earlier run, a folder: the result is the same within the"
-                    + " tolerance of the fit, and is there sooner. Only for systems that leave messages, such as ttt.")
+            description = "Go on from the messages of an earlier run, a folder: to the same result within the"
+                    + " tolerance of the fit, in fewer rounds. Only for systems that leave messages, such as ttt.")
     @Nullable
     private String run;
 
