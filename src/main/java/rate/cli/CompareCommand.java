@@ -1,9 +1,7 @@
 package rate.cli;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -43,13 +41,8 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
-    @Option(
-            names = "--on-problem",
-            paramLabel = "stop|reject",
-            defaultValue = "stop",
-            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
-                    + " rejects.csv and go on.")
-    private OnProblem onProblem = OnProblem.STOP;
+    @Mixin
+    private ProblemOption problem = new ProblemOption();
 
     @Mixin
     private ContestantOptions contestants = new ContestantOptions();
@@ -92,7 +85,7 @@ final class CompareCommand implements Callable<Integer> {
                 Version.number(),
                 console.path(folder),
                 tables.format,
-                onProblem == OnProblem.STOP,
+                problem.stops(),
                 chosen.contestants(),
                 chosen.isAll(),
                 choice,
@@ -118,13 +111,13 @@ final class CompareCommand implements Callable<Integer> {
     private List<String> inputs() {
         List<String> inputs = logs.inputs(corrections.files());
         StandardInput.requireOnce(inputs);
-        return new ArrayList<>(inputs);
+        return inputs;
     }
 
     private Map<String, @Nullable Object> options(LogForm read, PeriodRule periods) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
         order.record(options);
-        options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
+        problem.record(options);
         contestants.record(options, periods);
         judging.record(options);
         options.put("only_ladder", tables.onlyLadder);

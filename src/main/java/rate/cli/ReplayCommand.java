@@ -2,7 +2,6 @@ package rate.cli;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -43,13 +42,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
-    @Option(
-            names = "--on-problem",
-            paramLabel = "stop|reject",
-            defaultValue = "stop",
-            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
-                    + " rejects.csv and go on.")
-    private OnProblem onProblem = OnProblem.STOP;
+    @Mixin
+    private ProblemOption problem = new ProblemOption();
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -101,8 +95,7 @@ final class ReplayCommand implements Callable<Integer> {
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
         OwnInput.spare(console, folder, inputs());
-        RunWriter.Form form =
-                new RunWriter.Form(console.path(folder), tables.format, !noDeltas, onProblem == OnProblem.STOP);
+        RunWriter.Form form = new RunWriter.Form(console.path(folder), tables.format, !noDeltas, problem.stops());
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         Anchors anchors = anchor.read(roster, system);
@@ -147,7 +140,7 @@ final class ReplayCommand implements Callable<Integer> {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
         order.record(options);
         options.putAll(initial.options());
-        options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
+        problem.record(options);
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
         options.put("only_ladder", tables.onlyLadder);
         options.put("min_games", tables.minGames());

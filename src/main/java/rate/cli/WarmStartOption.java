@@ -11,6 +11,7 @@ import rate.log.GameLog;
 import rate.log.MessageTable;
 import rate.log.Source;
 import rate.problem.InputRefused;
+import rate.publish.FolderKind;
 import rate.publish.ReplayRun.Beginning;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
@@ -66,7 +67,7 @@ final class WarmStartOption {
 
     /** The table of a ladder in a run, in whichever format; null if there is none. */
     private static @Nullable String file(Console console, String run, Ladder ladder) {
-        String name = ladder == Ladder.PLAYERS ? "messages" : ladder.id() + "-messages";
+        String name = FolderKind.proof(ladder, "messages");
         for (TableFormat format : TableFormat.values()) {
             String file = run + "/" + name + "." + format.extension();
             if (Files.exists(console.path(file))) {

@@ -13,6 +13,7 @@ import rate.rating.Given;
 import rate.rating.HistorySystem;
 import rate.rating.Solution;
 import rate.replay.LadderFit;
+import rate.replay.Played;
 import rate.replay.Standings;
 import rate.replay.Starts;
 import rate.replay.Watch;
@@ -35,15 +36,23 @@ final class HistoryTrial {
     /**
      * Fits all ladders.
      *
+     * @param played the games of each ladder, in the order of the rings
      * @param refits how often it is fitted to foretell
      */
-    static Trial of(Contestant contestant, HistorySystem system, List<Ring> rings, int refits, int minGames) {
+    static Trial of(
+            Contestant contestant,
+            HistorySystem system,
+            List<Ring> rings,
+            List<Played> played,
+            int refits,
+            int minGames) {
         HistoryTrial trial = new HistoryTrial(system, refits);
         String name = contestant.system().name();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, Scores> scores = new LinkedHashMap<>();
-        for (Ring ring : rings) {
-            standings.add(LadderFit.of(name, system, ring.history(), Starts.NEWCOMERS, null, Watch.NOBODY)
+        for (int i = 0; i < rings.size(); i++) {
+            Ring ring = rings.get(i);
+            standings.add(LadderFit.of(name, system, played.get(i), Starts.NEWCOMERS, null, Watch.NOBODY)
                     .standings(minGames));
             if (system.forecasts()) {
                 scores.put(ring.name(), trial.foretell(ring));

@@ -20,6 +20,7 @@ import rate.game.Ladder;
 import rate.rating.HistorySystem;
 import rate.replay.Basis;
 import rate.replay.PeriodRule;
+import rate.replay.Played;
 import rate.replay.Standings;
 
 /** Lets contestants rate the same games, side by side on the cores, and compares what came of it. */
@@ -70,11 +71,16 @@ public final class Judge {
     public Comparison compare(List<Contestant> contestants, Games games, Consumer<Contestant> eachDone) {
         int warmUp = rules.warmUp().applyAsInt(games.size());
         List<Ring> rings = Ring.of(games, rules.ladders(), warmUp);
+        boolean isAnyOfHistory =
+                contestants.stream().anyMatch(each -> each.system().system() instanceof HistorySystem);
+        List<Played> played = isAnyOfHistory
+                ? rings.stream().map(ring -> Played.of(ring.history())).toList()
+                : List.of();
         List<Callable<Timed>> tasks = new ArrayList<>();
         for (Contestant contestant : contestants) {
             tasks.add(() -> {
                 long start = rules.nanos().getAsLong();
-                Trial trial = trial(contestant, games, rings);
+                Trial trial = trial(contestant, games, rings, played);
                 double seconds = (rules.nanos().getAsLong() - start) / NANOS;
                 synchronized (eachDone) {
                     eachDone.accept(contestant);
@@ -95,9 +101,9 @@ public final class Judge {
 
     private record Timed(Trial trial, double seconds) {}
 
-    private Trial trial(Contestant contestant, Games games, List<Ring> rings) {
+    private Trial trial(Contestant contestant, Games games, List<Ring> rings, List<Played> played) {
         return contestant.system().system() instanceof HistorySystem history
-                ? HistoryTrial.of(contestant, history, rings, rules.refits(), rules.minGames())
+                ? HistoryTrial.of(contestant, history, rings, played, rules.refits(), rules.minGames())
                 : OnlineTrial.of(contestant, games, rules.ladders(), rings, rules.periods(), rules.minGames());
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Games;
 import rate.game.History;
@@ -29,41 +28,28 @@ record Ring(LadderName name, History history, Blocks blocks) {
     static List<Ring> of(Games games, Iterable<Ladder> ladders, int warmUp) {
         List<Ring> rings = new ArrayList<>();
         for (Ladder ladder : ladders) {
-            Map<String, Gathering> byName = new TreeMap<>();
+            Map<String, History> byName = new TreeMap<>();
             for (int index = 0; index < games.size(); index++) {
                 Game game = games.game(index);
-                Contest contest = ladder.contest(game);
-                if (contest != null) {
+                if (ladder.contest(game) != null) {
                     String name = game.ladder();
-                    byName.computeIfAbsent(
-                                    name == null ? "" : name, none -> new Gathering(new History(games, ladder, name)))
-                            .add(index, index < warmUp);
+                    byName.computeIfAbsent(name == null ? "" : name, none -> new History(games, ladder, name))
+                            .add(index);
                 }
             }
-            byName.values().forEach(gathering -> rings.add(gathering.ring()));
+            byName.values().forEach(history -> rings.add(of(history, warmUp)));
         }
         return rings;
     }
 
-    /** A ring whose contests are still being gathered. */
-    private static final class Gathering {
-        private final History history;
-        private int warmUp;
-
-        Gathering(History history) {
-            this.history = history;
+    private static Ring of(History history, int warmUp) {
+        int first = 0;
+        while (first < history.contests() && history.game(first) < warmUp) {
+            first++;
         }
-
-        void add(int game, boolean isWarmUp) {
-            history.add(game);
-            warmUp += isWarmUp ? 1 : 0;
-        }
-
-        Ring ring() {
-            return new Ring(
-                    new LadderName(history.ladder(), history.name()),
-                    history,
-                    new Blocks(warmUp, history.contests() - warmUp));
-        }
+        return new Ring(
+                new LadderName(history.ladder(), history.name()),
+                history,
+                new Blocks(first, history.contests() - first));
     }
 }

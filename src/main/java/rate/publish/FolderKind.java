@@ -25,8 +25,8 @@ public enum FolderKind {
                                             "curves",
                                             "evidence",
                                             "messages")
-                                    .flatMap(proof -> Arrays.stream(Ladder.values())
-                                            .map(ladder -> ProofTables.file(ladder, proof))))
+                                    .flatMap(proof ->
+                                            Arrays.stream(Ladder.values()).map(ladder -> proof(ladder, proof))))
                     .toList()),
 
     /** What {@code rate compare} writes. */
@@ -52,6 +52,11 @@ public enum FolderKind {
     /** Names of the tables, without extensions. */
     public List<String> tables() {
         return tables;
+    }
+
+    /** The name of a proof for a ladder: {@code pairings}, {@code commanders-pairings}. */
+    public static String proof(Ladder ladder, String name) {
+        return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 
     /** The kind of a folder that was published before; empty if it is somebody else's. */

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Ladder;
 import rate.rating.Proof;
 import rate.replay.Basis;
 import rate.replay.Standings;
@@ -26,15 +25,10 @@ final class ProofTables {
         for (Standings table : standings) {
             Basis basis = table.basis();
             for (Proof proof : basis == null ? List.<Proof>of() : basis.proofs()) {
-                byFile.computeIfAbsent(file(table.ladder(), proof.name()), none -> new ArrayList<>())
+                byFile.computeIfAbsent(FolderKind.proof(table.ladder(), proof.name()), none -> new ArrayList<>())
                         .add(new Part(table.name(), proof));
             }
         }
-    }
-
-    /** {@code pairings}, {@code commanders-pairings}. */
-    static String file(Ladder ladder, String name) {
-        return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 
     /** Writes them all. */

@@ -2,7 +2,6 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.game.History;
 import rate.game.Player;
 import rate.rating.Proof;
 import rate.rating.Solution;
@@ -25,15 +24,15 @@ public record Basis(Coverage coverage, List<Removed> removed, List<String> notes
      */
     public record Removed(Player player, String reason) {}
 
-    static Basis of(History history, Solution solution, int minGames) {
+    static Basis of(Played played, Solution solution, int minGames) {
         List<String> notes = new ArrayList<>(solution.notes());
         if (minGames > 0) {
             notes.add("players with fewer than " + minGames + " games are not shown, and count for the others");
         }
         return new Basis(
-                Coverage.of(history),
+                played.coverage(),
                 solution.removed().stream()
-                        .map(each -> new Removed(history.player(each.player()), each.reason()))
+                        .map(each -> new Removed(played.history().player(each.player()), each.reason()))
                         .toList(),
                 notes,
                 solution.proofs());

@@ -48,7 +48,7 @@ final class HistoryReplay implements Replay {
             fits.add(LadderFit.of(
                     setting.system().name(),
                     system,
-                    history,
+                    Played.of(history),
                     setting.starts(),
                     setting.warmStart().of(history),
                     setting.watch()));

@@ -3,9 +3,7 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
 import rate.game.History;
-import rate.game.Outcome;
 import rate.game.Player;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
@@ -16,28 +14,24 @@ import rate.rating.Solution;
  * The history of one ladder, fitted.
  *
  * @param system what fitted it
- * @param history the contests
+ * @param played the contests
  * @param solution what that came to
  */
-public record LadderFit(HistorySystem system, History history, Solution solution) {
+public record LadderFit(HistorySystem system, Played played, Solution solution) {
 
     /**
      * Fits a history.
      *
      * @param name of the system, for whoever watches
      * @param system the rule
-     * @param history the contests
+     * @param played the contests
      * @param starts where players start
      * @param messages from which to go on; null if from nothing
      * @param watch sees how far it is
      */
     public static LadderFit of(
-            String name,
-            HistorySystem system,
-            History history,
-            Starts starts,
-            @Nullable Messages messages,
-            Watch watch) {
+            String name, HistorySystem system, Played played, Starts starts, @Nullable Messages messages, Watch watch) {
+        History history = played.history();
         Given given = new Given() {
             @Override
             public double @Nullable [] start(Player player) {
@@ -59,12 +53,13 @@ public record LadderFit(HistorySystem system, History history, Solution solution
                 watch.round(name, round, step);
             }
         };
-        return new LadderFit(system, history, system.fit(history, given));
+        return new LadderFit(system, played, system.fit(history, given));
     }
 
     /** The table, of players with at least so many games. */
     public Standings standings(int minGames) {
-        Tally[] tallies = tallies();
+        History history = played.history();
+        Tally[] tallies = played.tallies();
         List<Standings.Row> rows = new ArrayList<>();
         for (int number = 0; number < history.players(); number++) {
             double[] numbers = solution.numbers(number);
@@ -74,24 +69,6 @@ public record LadderFit(HistorySystem system, History history, Solution solution
         }
         rows.sort(Standings.BEST_FIRST);
         return new Standings(
-                history.ladder(), history.name(), system.columns(), rows, Basis.of(history, solution, minGames));
-    }
-
-    private Tally[] tallies() {
-        Tally[] tallies = new Tally[history.players()];
-        for (int at = 0; at < history.contests(); at++) {
-            Contest contest = history.contest(at);
-            for (int team = 0; team < contest.teams(); team++) {
-                Outcome outcome = contest.outcome(team);
-                for (int seat = 0; seat < history.seats(at, team); seat++) {
-                    int player = history.player(at, team, seat);
-                    if (tallies[player] == null) {
-                        tallies[player] = new Tally();
-                    }
-                    tallies[player].count(outcome, contest.game().time());
-                }
-            }
-        }
-        return tallies;
+                history.ladder(), history.name(), system.columns(), rows, Basis.of(played, solution, minGames));
     }
 }

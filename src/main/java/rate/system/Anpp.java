@@ -3,7 +3,6 @@ package rate.system;
 import java.util.List;
 import java.util.Map;
 import rate.game.History;
-import rate.math.Sum;
 import rate.rating.Param;
 import rate.rating.Parameters;
 import rate.rating.Profile;
@@ -47,14 +46,7 @@ public final class Anpp extends PairwiseSystem {
     @Override
     PairVerdict judge(History history, Encounters encounters, double[] aps) {
         NormalisedPercentage npp = new NormalisedPercentage(encounters);
-        double[] anpp = new double[aps.length];
-        for (int a = 0; a < anpp.length; a++) {
-            Sum sum = new Sum();
-            for (int i = 0; i < encounters.opponents(a); i++) {
-                sum.add(npp.of(a, i));
-            }
-            anpp[a] = sum.value() / encounters.opponents(a);
-        }
+        double[] anpp = AveragePercentage.of(encounters, npp::of);
         return new PairVerdict(aps, anpp, opponents(encounters));
     }
 }

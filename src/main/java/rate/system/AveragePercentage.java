@@ -7,16 +7,32 @@ final class AveragePercentage {
 
     private AveragePercentage() {}
 
+    /** A number for each pairing of a player. */
+    @FunctionalInterface
+    interface OfPairing {
+
+        /**
+         * @param a the player
+         * @param i which of his opponents
+         */
+        double of(int a, int i);
+    }
+
     /** APS of every player, in percent, over the opponents he met. */
     static double[] of(Encounters encounters) {
-        double[] aps = new double[encounters.players()];
-        for (int a = 0; a < aps.length; a++) {
+        return of(encounters, encounters::mean);
+    }
+
+    /** The same mean of another number that each pairing has. */
+    static double[] of(Encounters encounters, OfPairing number) {
+        double[] means = new double[encounters.players()];
+        for (int a = 0; a < means.length; a++) {
             Sum sum = new Sum();
             for (int i = 0; i < encounters.opponents(a); i++) {
-                sum.add(encounters.mean(a, i));
+                sum.add(number.of(a, i));
             }
-            aps[a] = sum.value() / encounters.opponents(a);
+            means[a] = sum.value() / encounters.opponents(a);
         }
-        return aps;
+        return means;
     }
 }

@@ -1,0 +1,27 @@
+package rate.cli;
+
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The word that says what becomes of a game that cannot be rated. */
+final class ProblemOption {
+
+    @Option(
+            names = "--on-problem",
+            paramLabel = "stop|reject",
+            defaultValue = "stop",
+            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
+                    + " rejects.csv and go on.")
+    private OnProblem onProblem = OnProblem.STOP;
+
+    /** Whether the first such game ends it. */
+    boolean stops() {
+        return onProblem == OnProblem.STOP;
+    }
+
+    void record(Map<String, @Nullable Object> options) {
+        options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));
+    }
+}

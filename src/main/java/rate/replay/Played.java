@@ -1,0 +1,38 @@
+package rate.replay;
+
+import rate.game.Contest;
+import rate.game.History;
+import rate.game.Outcome;
+
+/**
+ * A history with what every table of it says of the games, whatever the system: it is counted once for all of them.
+ *
+ * @param history the contests of a ladder
+ * @param tallies the games of each player, by his number
+ * @param coverage how many of all pairings were played
+ */
+public record Played(History history, Tally[] tallies, Coverage coverage) {
+
+    /** Counts the games of a history that is complete. */
+    public static Played of(History history) {
+        return new Played(history, tallies(history), Coverage.of(history));
+    }
+
+    private static Tally[] tallies(History history) {
+        Tally[] tallies = new Tally[history.players()];
+        for (int at = 0; at < history.contests(); at++) {
+            Contest contest = history.contest(at);
+            for (int team = 0; team < contest.teams(); team++) {
+                Outcome outcome = contest.outcome(team);
+                for (int seat = 0; seat < history.seats(at, team); seat++) {
+                    int player = history.player(at, team, seat);
+                    if (tallies[player] == null) {
+                        tallies[player] = new Tally();
+                    }
+                    tallies[player].count(outcome, contest.game().time());
+                }
+            }
+        }
+        return tallies;
+    }
+}
