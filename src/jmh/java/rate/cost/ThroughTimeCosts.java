@@ -106,7 +106,7 @@ public final class ThroughTimeCosts {
             int a = random.nextInt(skills.length);
             int b = (a + 1 + random.nextInt(skills.length - 1)) % skills.length;
             boolean isWon = skills[a] + random.nextGaussian() > skills[b] + random.nextGaussian();
-            GameTime time = GameTime.of(1_000_000_000L + 60L * game, 0, false);
+            GameTime time = new GameTime(1_000_000_000L + 60L * game, 0, false);
             List<Team> teams = List.of(team(a, isWon ? 1 : 2), team(b, isWon ? 2 : 1));
             games.add(new Game("G" + game, time, null, null, null, Double.NaN, teams, Location.of("log")));
             history.add(game);

@@ -6,22 +6,36 @@ import java.time.LocalDate;
 /**
  * When a game took place.
  *
- * <p>Times are ordered by the moment alone. Two times are equal if their texts agree as well: a date and the midnight
- * that begins it compare as 0 but are not equal, because a table must print each as its log wrote it.
+ * <p>Times are ordered by the moment alone. A date and the midnight that begins it compare as 0 but are not equal, because
+ * a table must print each as its log wrote it.
  *
  * @param second seconds since 1970-01-01T00:00:00Z, negative before it; for a date, of the midnight (UTC) it begins with
  * @param nano nanoseconds after that second, 0 to 999 999 999
- * @param text the canonical ISO text: {@code 2008-11-24} if the log gave a date, else an instant in UTC such as
- *     {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero
+ * @param isDay whether the log gave a date without a time of day
  */
-public record GameTime(long second, int nano, String text) implements Comparable<GameTime> {
+public record GameTime(long second, int nano, boolean isDay) implements Comparable<GameTime> {
 
     private static final int SECONDS_PER_DAY = 86_400;
+
+    /** Days from 0000-03-01 to 1970-01-01. A year that begins in March has its leap day at its end. */
+    private static final int DAYS_TO_1970 = 719_468;
+
+    private static final int DAYS_IN_400_YEARS = 146_097;
+
+    /** Where the years begin and end that are positive and written with four digits. */
+    private static final long YEAR_1 = -62_135_596_800L;
+
+    private static final long YEAR_10000 = 253_402_300_800L;
 
     public GameTime {
         if (nano < 0 || nano > 999_999_999) {
             throw new IllegalArgumentException("nano " + nano);
         }
+    }
+
+    /** The day that begins so many days after 1970-01-01. */
+    public static GameTime ofDay(long day) {
+        return new GameTime(day * SECONDS_PER_DAY, 0, true);
     }
 
     @Override
@@ -30,24 +44,65 @@ public record GameTime(long second, int nano, String text) implements Comparable
         return bySecond != 0 ? bySecond : Integer.compare(nano, other.nano);
     }
 
+    /**
+     * The canonical ISO text: {@code 2008-11-24} if the log gave a date, else an instant in UTC such as
+     * {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero.
+     */
+    public String text() {
+        if (second < YEAR_1 || second >= YEAR_10000) {
+            return isDay
+                    ? LocalDate.ofEpochDay(Math.floorDiv(second, SECONDS_PER_DAY))
+                            .toString()
+                    : Instant.ofEpochSecond(second, nano).toString();
+        }
+        StringBuilder text = new StringBuilder(30);
+        appendDate(text, (int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970);
+        if (!isDay) {
+            appendTimeOfDay(text, Math.floorMod(second, SECONDS_PER_DAY));
+        }
+        return text.toString();
+    }
+
+    /** The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days. */
+    private static void appendDate(StringBuilder text, int day) {
+        int century4 = day / DAYS_IN_400_YEARS;
+        int of400 = day % DAYS_IN_400_YEARS;
+        int yearOf400 = (of400 - of400 / 1460 + of400 / 36_524 - of400 / 146_096) / 365;
+        int dayOfYear = of400 - (365 * yearOf400 + yearOf400 / 4 - yearOf400 / 100);
+        int fromMarch = (5 * dayOfYear + 2) / 153;
+        int month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+        int year = 400 * century4 + yearOf400 + (month <= 2 ? 1 : 0);
+        digits(text, year, 1000);
+        digits(text.append('-'), month, 10);
+        digits(text.append('-'), dayOfYear - (153 * fromMarch + 2) / 5 + 1, 10);
+    }
+
+    private void appendTimeOfDay(StringBuilder text, int ofDay) {
+        digits(text.append('T'), ofDay / 3600, 10);
+        digits(text.append(':'), ofDay / 60 % 60, 10);
+        digits(text.append(':'), ofDay % 60, 10);
+        if (nano != 0) {
+            text.append('.');
+            if (nano % 1_000_000 == 0) {
+                digits(text, nano / 1_000_000, 100);
+            } else if (nano % 1000 == 0) {
+                digits(text, nano / 1000, 100_000);
+            } else {
+                digits(text, nano, 100_000_000);
+            }
+        }
+        text.append('Z');
+    }
+
+    /** Appends as many digits as the power of ten has. */
+    private static void digits(StringBuilder text, int value, int power) {
+        for (int left = power; left > 0; left /= 10) {
+            text.append((char) ('0' + value / left % 10));
+        }
+    }
+
     @Override
     public String toString() {
-        return text;
-    }
-
-    /** The time with its canonical text: what a log that wrote it so gave. */
-    public static GameTime of(long second, int nano, boolean day) {
-        return new GameTime(
-                second,
-                nano,
-                day
-                        ? LocalDate.ofEpochDay(Math.floorDiv(second, SECONDS_PER_DAY))
-                                .toString()
-                        : Instant.ofEpochSecond(second, nano).toString());
-    }
-
-    /** Whether it is a day without a time of day. */
-    public boolean isDay() {
-        return text.charAt(text.length() - 1) != 'Z';
+        return text();
     }
 }

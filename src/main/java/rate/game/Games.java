@@ -132,7 +132,7 @@ public final class Games {
     /** When a game was; null if the log has no times. */
     @Nullable
     GameTime time(int game) {
-        return timed.get(game) ? GameTime.of(second(game), nano(game), days.get(game)) : null;
+        return timed.get(game) ? new GameTime(second(game), nano(game), days.get(game)) : null;
     }
 
     /** Whether it is known when a game was. */

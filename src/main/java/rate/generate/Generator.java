@@ -71,7 +71,7 @@ public final class Generator {
                     : side.get(0).player().name();
             teams.add(new Team(name, places[i], Double.NaN, side));
         }
-        GameTime time = new GameTime(second, 0, Instant.ofEpochSecond(second).toString());
+        GameTime time = new GameTime(second, 0, false);
         return new Game("G" + made, time, null, null, null, Double.NaN, teams, NOWHERE);
     }
 

@@ -28,9 +28,7 @@ record Copy(long number, Location where, long time, long players, long outcome, 
         Location at = game.location();
         long time = game.time() == null
                 ? 0
-                : text(
-                        mix(game.time().second(), game.time().nano()),
-                        game.time().text());
+                : mix(mix(game.time().second(), game.time().nano()), game.time().isDay() ? 1 : 0);
         long players = game.teams().size();
         long outcome = 0;
         for (Team team : game.teams()) {

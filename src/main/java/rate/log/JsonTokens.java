@@ -211,11 +211,8 @@ final class JsonTokens implements Spot {
             return Location.of(file, Math.max(1, at.getLineNr()), null);
         }
         String before = recent.before(at.getByteOffset());
-        return new Location(
-                file,
-                Math.max(1, at.getLineNr()),
-                before.codePointCount(0, before.length()) + 1,
-                before + recent.after(at.getByteOffset()));
+        return Location.of(file, Math.max(1, at.getLineNr()), before + recent.after(at.getByteOffset()))
+                .at(before.codePointCount(0, before.length()) + 1);
     }
 
     /** Refuses the file for what stands here. */

@@ -121,14 +121,16 @@ final class PackedGames {
     Game get(Bytes from) {
         int flags = from.getByte();
         GameTime time =
-                (flags & TIME) == 0 ? null : GameTime.of(from.getLong(), (int) from.getCount(), (flags & DAY) != 0);
+                (flags & TIME) == 0 ? null : new GameTime(from.getLong(), (int) from.getCount(), (flags & DAY) != 0);
         double duration = (flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong());
         String id = Objects.requireNonNull(from.getText());
         String ladder = from.getText();
         String period = from.getText();
         String uploader = from.getText();
-        Location location =
-                new Location(files.get((int) from.getCount()), from.getCount(), (int) from.getCount(), from.getText());
+        String file = files.get((int) from.getCount());
+        long line = from.getCount();
+        int column = (int) from.getCount();
+        Location location = Location.of(file, line, from.getText()).at(column);
         int count = (int) from.getCount();
         List<Team> teams = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {

@@ -74,8 +74,6 @@ public final class Times {
 
     private int lastDate = -1; // year, month and day as one number
     private long lastDateDay;
-    private long lastDay = Long.MIN_VALUE; // since 1970
-    private String lastDayText = "";
 
     private Times(@Nullable DateTimeFormatter pattern, boolean millis, @Nullable ZoneId zone, String expected) {
         this.pattern = pattern;
@@ -167,9 +165,7 @@ public final class Times {
         if (epochDay == NO_DAY) {
             return null;
         }
-        return length == 10
-                ? new GameTime(epochDay * SECONDS_PER_DAY, 0, text)
-                : readTimeOfDay(text, epochDay * SECONDS_PER_DAY);
+        return length == 10 ? GameTime.ofDay(epochDay) : readTimeOfDay(text, epochDay * SECONDS_PER_DAY);
     }
 
     /** Reads the rest behind the date. */
@@ -202,8 +198,7 @@ public final class Times {
             return local(midnight + (hour * 3600L + minute * 60L + second), nano);
         }
         long instant = midnight + (hour * 3600L + minute * 60L + second - offset);
-        boolean canonical = length == 20 && text.charAt(10) == 'T' && text.charAt(19) == 'Z';
-        return new GameTime(instant, nano, canonical ? text : write(instant, nano));
+        return new GameTime(instant, nano, false);
     }
 
     /**
@@ -228,7 +223,7 @@ public final class Times {
             return null;
         }
         long instant = wall - offsets.get(0).getTotalSeconds();
-        return new GameTime(instant, nano, write(instant, nano));
+        return new GameTime(instant, nano, false);
     }
 
     private @Nullable GameTime readMillis(String text) {
@@ -239,7 +234,7 @@ public final class Times {
         long value = Long.parseLong(text);
         long second = Math.floorDiv(value, 1000);
         int nano = Math.floorMod(value, 1000) * 1_000_000;
-        return new GameTime(second, nano, write(second, nano));
+        return new GameTime(second, nano, false);
     }
 
     /** Reads seconds since 1970. */
@@ -269,7 +264,7 @@ public final class Times {
             second = nano == 0 ? -second : -second - 1;
             nano = nano == 0 ? 0 : 1_000_000_000 - nano;
         }
-        return new GameTime(second, nano, write(second, nano));
+        return new GameTime(second, nano, false);
     }
 
     private boolean looksLikeDate(int digits) {
@@ -294,38 +289,6 @@ public final class Times {
         lastDate = date;
         lastDateDay = LocalDate.of(year, month, day).toEpochDay();
         return lastDateDay;
-    }
-
-    /** The canonical text of an instant, as {@link java.time.Instant} prints it. */
-    private String write(long second, int nano) {
-        long day = Math.floorDiv(second, SECONDS_PER_DAY);
-        if (day != lastDay) {
-            lastDay = day;
-            lastDayText = LocalDate.ofEpochDay(day).toString();
-        }
-        int ofDay = Math.floorMod(second, SECONDS_PER_DAY);
-        StringBuilder text = new StringBuilder(30).append(lastDayText).append('T');
-        digits(text, ofDay / 3600, 2).append(':');
-        digits(text, ofDay / 60 % 60, 2).append(':');
-        digits(text, ofDay % 60, 2);
-        if (nano != 0) {
-            text.append('.');
-            if (nano % 1_000_000 == 0) {
-                digits(text, nano / 1_000_000, 3);
-            } else if (nano % 1000 == 0) {
-                digits(text, nano / 1000, 6);
-            } else {
-                digits(text, nano, 9);
-            }
-        }
-        return text.append('Z').toString();
-    }
-
-    private static StringBuilder digits(StringBuilder text, int value, int width) {
-        for (int power = TEN[width - 1]; power > 0; power /= 10) {
-            text.append((char) ('0' + value / power % 10));
-        }
-        return text;
     }
 
     /** The number of two digits; far below 0 if they are none. */
@@ -392,14 +355,14 @@ public final class Times {
             return null;
         }
         if (time == null) {
-            return new GameTime(date.toEpochDay() * SECONDS_PER_DAY, 0, date.toString());
+            return GameTime.ofDay(date.toEpochDay());
         }
         int nano = parsed.get(ChronoField.NANO_OF_SECOND);
         if (!parsed.isSupported(ChronoField.INSTANT_SECONDS)) {
             return local(date.toEpochSecond(time, ZoneOffset.UTC), nano);
         }
         long second = parsed.getLong(ChronoField.INSTANT_SECONDS);
-        return new GameTime(second, nano, write(second, nano));
+        return new GameTime(second, nano, false);
     }
 
     /** Refuses a pattern that loses a part of what it writes, such as mm for the month or hh without a. */

@@ -1,17 +1,37 @@
 package rate.problem;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in an input file.
- *
- * @param file name of the file as the user wrote it; {@code -} is standard input
- * @param line physical line, counted from 1; 0 if the problem concerns the file as a whole
- * @param column character in the line, counted from 1; 0 if the problem concerns the whole line
- * @param excerpt the text of the line, if it is at hand
+ * A place in an input file. Every game has one and few are ever asked for it, so the text of the line may be taken out of
+ * the input only when somebody wants it.
  */
-public record Location(
-        String file, long line, int column, @Nullable String excerpt) {
+public final class Location {
+
+    /** Gives the text of a line, the same whenever it is asked. */
+    @FunctionalInterface
+    public interface Excerpt {
+        String text();
+    }
+
+    private final String file;
+    private final long line;
+    private final int column;
+    private final @Nullable Excerpt excerpt;
+
+    /**
+     * @param file name of the file as the user wrote it; {@code -} is standard input
+     * @param line physical line, counted from 1; 0 if the problem concerns the file as a whole
+     * @param column character in the line, counted from 1; 0 if the problem concerns the whole line
+     * @param excerpt the text of the line, if it is at hand
+     */
+    public Location(String file, long line, int column, @Nullable Excerpt excerpt) {
+        this.file = file;
+        this.line = line;
+        this.column = column;
+        this.excerpt = excerpt;
+    }
 
     /** The file as a whole. */
     public static Location of(String file) {
@@ -20,7 +40,27 @@ public record Location(
 
     /** A line of a file, with its text. */
     public static Location of(String file, long line, @Nullable String excerpt) {
-        return new Location(file, line, 0, excerpt);
+        return new Location(file, line, 0, excerpt == null ? null : () -> excerpt);
+    }
+
+    /** Name of the file as the user wrote it; {@code -} is standard input. */
+    public String file() {
+        return file;
+    }
+
+    /** Physical line, counted from 1; 0 if the problem concerns the file as a whole. */
+    public long line() {
+        return line;
+    }
+
+    /** Character in the line, counted from 1; 0 if the problem concerns the whole line. */
+    public int column() {
+        return column;
+    }
+
+    /** The text of the line, if it is at hand. */
+    public @Nullable String excerpt() {
+        return excerpt == null ? null : excerpt.text();
     }
 
     /** The same line, at a character of it (from 1). */
@@ -31,6 +71,20 @@ public record Location(
     /** Name of the file without its folders, which are the machine's own. */
     public String fileName() {
         return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Location that
+                && file.equals(that.file)
+                && line == that.line
+                && column == that.column
+                && Objects.equals(excerpt(), that.excerpt());
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(file, line, column);
     }
 
     /** {@code games.csv:1042:17}, as far as known. */

@@ -73,6 +73,6 @@ public final class Tally {
 
     /** Time of the last game; null if the log has no times. */
     public @Nullable GameTime last() {
-        return first == null ? null : GameTime.of(lastSecond, lastNano, lastIsDay);
+        return first == null ? null : new GameTime(lastSecond, lastNano, lastIsDay);
     }
 }

@@ -264,7 +264,6 @@ final class ThroughTimeCases {
         }
         List<Long> times = new ArrayList<>();
         testCase.get("times").forEach(time -> times.add(time.asLong()));
-        return GameTime.of(times.stream().distinct().sorted().toList().get(batch), 0, false)
-                .text();
+        return new GameTime(times.stream().distinct().sorted().toList().get(batch), 0, false).text();
     }
 }

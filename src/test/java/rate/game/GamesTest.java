@@ -20,10 +20,10 @@ class GamesTest {
     GamesTest() {
         SplitMix random = new SplitMix(8);
         for (int i = 0; i < GAMES; i++) {
-            GameTime time = GameTime.of(-5_000_000_000L + i * 10_000_000L, i % 2 == 0 ? 0 : i, false);
+            GameTime time = new GameTime(-5_000_000_000L + i * 10_000_000L, i % 2 == 0 ? 0 : i, false);
             log.add(new Game(
                     "G" + i + (i % 100 == 0 ? "x".repeat(100_000) : ""),
-                    i % 7 == 0 ? null : i % 7 == 1 ? GameTime.of(86_400L * i, 0, true) : time,
+                    i % 7 == 0 ? null : i % 7 == 1 ? new GameTime(86_400L * i, 0, true) : time,
                     i % 2 == 0 ? null : "ladder" + i % 5 % 3,
                     i % 4 == 0 ? "may" : null,
                     null,

@@ -10,7 +10,7 @@ class GapsTest {
     private static Gaps of(long... seconds) {
         Gaps gaps = new Gaps();
         for (long second : seconds) {
-            gaps.add(GameTime.of(second, 0, false));
+            gaps.add(new GameTime(second, 0, false));
         }
         return gaps;
     }

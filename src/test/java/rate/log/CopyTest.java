@@ -36,7 +36,7 @@ class CopyTest {
         Team other = new Team("Bios", 2, Double.NaN, List.of(new Member(roster.enter("Bob"), Role.PLAYER, 1)));
         return new Game(
                 "G1",
-                GameTime.of(second, 0, false),
+                new GameTime(second, 0, false),
                 ladder,
                 period,
                 null,

@@ -73,17 +73,19 @@ class TimeSortTest {
         long second = (random.nextInt(40) - 20L) * DAY * 365;
         return new Game(
                 "G" + i,
-                GameTime.of(second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day),
+                new GameTime(second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day),
                 random.nextInt(2) == 0 ? null : "ladder ÿ",
                 random.nextInt(2) == 0 ? null : "",
                 random.nextInt(2) == 0 ? null : "Zoë",
                 random.nextInt(2) == 0 ? Double.NaN : random.nextDouble(),
                 sides,
-                new Location(
-                        "log" + random.nextInt(3) + ".csv",
-                        i * 1_000_000_007L,
-                        random.nextInt(300),
-                        random.nextInt(2) == 0 ? null : "half a \ud83d pair, " + "x".repeat(random.nextInt(200))));
+                Location.of(
+                                "log" + random.nextInt(3) + ".csv",
+                                i * 1_000_000_007L,
+                                random.nextInt(2) == 0
+                                        ? null
+                                        : "half a \ud83d pair, " + "x".repeat(random.nextInt(200)))
+                        .at(random.nextInt(300)));
     }
 
     private static Games of(List<Game> games) {

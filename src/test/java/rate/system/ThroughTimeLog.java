@@ -63,7 +63,7 @@ public final class ThroughTimeLog {
             }
             sides.add(new Team("team" + (sides.size() + 1), places[sides.size()], Double.NaN, members));
         }
-        GameTime time = second == null ? null : GameTime.of(second, 0, false);
+        GameTime time = second == null ? null : new GameTime(second, 0, false);
         return new Game("G" + (games.size() + 1), time, null, null, null, Double.NaN, sides, Location.of("log"));
     }
 
