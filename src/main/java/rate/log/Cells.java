@@ -24,43 +24,45 @@ final class Cells {
         this.commas = ",".equals(form.decimal());
     }
 
-    GameTime time(String text, Spot at) {
-        if (text.isBlank()) {
+    GameTime time(CharSequence text, Spot at) {
+        if (Slice.isBlank(text)) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "time is empty");
         }
-        GameTime time = times.read(text.strip());
+        GameTime time = times.read(Slice.strip(text));
         if (time == null) {
-            String hint = foreign ? "" : TimeForm.hint(text.strip());
-            throw new BadGame(times.fault(), at, "time \"" + text.strip() + "\" " + times.explanation() + hint);
+            String hint = foreign ? "" : TimeForm.hint(text.toString().strip());
+            throw new BadGame(
+                    times.fault(), at, "time \"" + text.toString().strip() + "\" " + times.explanation() + hint);
         }
         return time;
     }
 
     /** A number with the decimal sign of the log; NaN if the text is none. */
-    double parse(String text) {
+    double parse(CharSequence text) {
         if (!commas) {
             return Numbers.parse(text);
         }
-        return text.indexOf('.') >= 0 ? Double.NaN : Numbers.parse(text.replace(',', '.'));
+        String decimal = text.toString();
+        return decimal.indexOf('.') >= 0 ? Double.NaN : Numbers.parse(decimal.replace(',', '.'));
     }
 
-    double number(String what, String text, Spot at) {
-        double number = parse(text.strip());
+    double number(String what, CharSequence text, Spot at) {
+        double number = parse(Slice.strip(text));
         if (Double.isNaN(number)) {
             throw new BadGame(
-                    text.isBlank() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
+                    Slice.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
                     at,
-                    text.isBlank() ? what + " is empty" : what + " \"" + text + "\" is not a number");
+                    Slice.isBlank(text) ? what + " is empty" : what + " \"" + text + "\" is not a number");
         }
         return number;
     }
 
     /** A place, or {@link #LAST}. */
-    int place(String text, Spot at) {
-        if (Mapping.key(text).equals("last")) {
+    int place(CharSequence text, Spot at) {
+        int place = Numbers.whole(Slice.strip(text));
+        if (place < 1 && Mapping.key(text.toString()).equals("last")) {
             return LAST;
         }
-        int place = Numbers.whole(text.strip());
         if (place < 1) {
             throw new BadGame(
                     ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
@@ -68,7 +70,7 @@ final class Cells {
         return place;
     }
 
-    static Result result(String text, Spot at) {
+    static Result result(CharSequence text, Spot at) {
         Result result = Result.read(text);
         if (result == null) {
             throw new BadGame(ProblemKind.BAD_RESULT, at, "result \"" + text + "\" is neither win, loss nor draw");
@@ -76,8 +78,8 @@ final class Cells {
         return result;
     }
 
-    static Role role(String text, Spot at) {
-        return switch (Mapping.key(text)) {
+    static Role role(CharSequence text, Spot at) {
+        return switch (Mapping.key(text.toString())) {
             case "player", "" -> Role.PLAYER;
             case "commander" -> Role.COMMANDER;
             default ->
@@ -86,37 +88,40 @@ final class Cells {
     }
 
     /** From 0, which is for those who did not play, to 1. */
-    double fraction(String text, Spot at) {
+    double fraction(CharSequence text, Spot at) {
         double fraction = number("fraction", text, at);
         if (!(fraction >= 0 && fraction <= 1)) {
-            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + text.strip() + " is not in [0, 1]");
+            throw new BadGame(
+                    ProblemKind.BAD_FRACTION, at, "fraction " + text.toString().strip() + " is not in [0, 1]");
         }
         return fraction;
     }
 
     /** The fraction of a game that lasted {@code duration} seconds. */
-    double fractionOfSeconds(String seconds, double duration, Spot at) {
+    double fractionOfSeconds(CharSequence seconds, double duration, Spot at) {
         double played = number("seconds", seconds, at);
         if (!(played >= 0 && played <= duration)) {
             throw new BadGame(
                     ProblemKind.BAD_FRACTION,
                     at,
-                    "seconds " + seconds.strip() + " is not within the game's duration, " + Decimals.exact(duration));
+                    "seconds " + seconds.toString().strip() + " is not within the game's duration, "
+                            + Decimals.exact(duration));
         }
         return played / duration;
     }
 
-    double duration(String text, Spot at) {
+    double duration(CharSequence text, Spot at) {
         double duration = number("duration", text, at);
         if (!(duration > 0)) {
-            throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + text.strip() + " is not positive");
+            throw new BadGame(
+                    ProblemKind.BAD_NUMBER, at, "duration " + text.toString().strip() + " is not positive");
         }
         return duration;
     }
 
     /** A mark whether a game was drawn. */
-    static boolean mark(@Nullable String text, Spot at) {
-        return switch (Mapping.key(text == null ? "" : text)) {
+    static boolean mark(@Nullable CharSequence text, Spot at) {
+        return switch (Mapping.key(text == null ? "" : text.toString())) {
             case "", "0", "false", "no", "n", "f" -> false;
             case "1", "true", "yes", "y", "t", "draw", "x" -> true;
             default -> throw new BadGame(ProblemKind.BAD_RESULT, at, "draw \"" + text + "\" is neither true nor false");

@@ -61,9 +61,9 @@ final class CsvRecords implements Records {
 
     @Override
     public @Nullable BadGame fault() {
-        int found = rows.fields().length;
+        int found = rows.size();
         if (found == names.size()
-                && rows.fields()[0].equals(names.get(0))
+                && names.get(0).contentEquals(rows.chars(0))
                 && List.of(rows.fields()).equals(names)) {
             return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is there once more, as a row");
         }
@@ -77,7 +77,12 @@ final class CsvRecords implements Records {
 
     @Override
     public String text(int field) {
-        return field < rows.fields().length ? rows.fields()[field] : "";
+        return field < rows.size() ? rows.text(field) : "";
+    }
+
+    @Override
+    public CharSequence chars(int field) {
+        return field < rows.size() ? rows.chars(field) : "";
     }
 
     @Override

@@ -1,11 +1,14 @@
 package rate.log;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.opencsv.ICSVParser;
 import com.opencsv.RFC4180ParserBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -15,8 +18,9 @@ import rate.problem.ProblemKind;
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
  *
  * <p>Empty lines are no records. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
- * and mostly so is a quote within a field that does not begin with one. opencsv splits the fields; because it passes over
- * some misplaced quotes and then joins lines or drops characters, their places are checked before it. Refused are
+ * and mostly so is a quote within a field that does not begin with one. A line without quotes is cut at its separators, byte by
+ * byte, and its fields become texts only if asked for. All other lines opencsv splits; because it passes over some misplaced
+ * quotes and then joins lines or drops characters, their places are checked before it. Refused are
  *
  * <ul>
  *   <li>as {@link ProblemKind#UNCLOSED_QUOTE}: a quote still open at the end of the text or of its
@@ -46,8 +50,18 @@ final class CsvRows {
     private final char separator;
     private final ICSVParser parser;
 
-    private String[] fields = {};
+    /** The fields of a record with quotes; null if the present one has none. */
+    private String @Nullable [] quoted;
+
+    /** Where the fields of a record without quotes end in the bytes of its line, and how many there are. */
+    private final int[] ends = new int[MAX_COLUMNS + 1];
+
+    private int plain;
+    private Slice[] slices = {};
+
     private long line;
+
+    /** The first line of a record with quotes. */
     private String text = "";
 
     /** Columns counted so far in a record with quotes. */
@@ -69,22 +83,57 @@ final class CsvRows {
 
     /** Goes to the next record; false if there is none. */
     boolean next() {
-        String first;
         do {
-            first = lines.next();
-            if (first == null) {
+            if (!lines.advance()) {
                 return false;
             }
-        } while (first.isEmpty());
-        text = first;
+        } while (lines.start() == lines.end());
         line = lines.line();
-        fields = first.indexOf(QUOTE) < 0 ? split(first) : quoted(first);
-        requireColumns(fields.length);
+        plain = separator < 0x80 ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
+        quoted = null;
+        if (plain < 0) {
+            text = lines.text();
+            quoted = text.indexOf(QUOTE) < 0 ? split(text) : quoted(text);
+        }
+        requireColumns(size());
+        if (plain >= 0 && lines.end() - lines.start() > MAX_FIELD) {
+            requireFields(fields());
+        }
         return true;
     }
 
-    /** The fields of the record, without their quotes. */
+    /** How many fields the record has. */
+    int size() {
+        return quoted == null ? plain : quoted.length;
+    }
+
+    /** A field of the record, without its quotes. */
+    String text(int field) {
+        return quoted == null
+                ? new String(lines.bytes(), from(field), ends[field] - from(field), UTF_8)
+                : quoted[field];
+    }
+
+    /** The same, as long as the record is the present one; from a field in plain ASCII no text is made. */
+    CharSequence chars(int field) {
+        if (quoted != null || !ByteScan.isAscii(lines.bytes(), from(field), ends[field])) {
+            return text(field);
+        }
+        while (slices.length <= field) {
+            slices = Arrays.copyOf(slices, slices.length + 1);
+            slices[slices.length - 1] = new Slice();
+        }
+        return slices[field].over(lines.bytes(), from(field), ends[field]);
+    }
+
+    private int from(int field) {
+        return field == 0 ? lines.start() : ends[field - 1] + 1;
+    }
+
+    /** All fields of the record. */
     String[] fields() {
+        String[] fields = new String[size()];
+        Arrays.setAll(fields, this::text);
         return fields;
     }
 
@@ -95,7 +144,7 @@ final class CsvRows {
 
     /** That line as it stands in the text: the whole record, unless a field of it goes on in the next line. */
     String text() {
-        return text;
+        return quoted == null ? lines.text() : text;
     }
 
     /**
@@ -105,9 +154,10 @@ final class CsvRows {
      * @return the character, from 1, of its opening quote if it has one; 0 if the field is not on that line
      */
     int columnOf(int field) {
+        String text = text();
         int at = 0;
         for (int before = 0; before < field; before++) {
-            at = endOfField(at);
+            at = endOfField(text, at);
             if (at == text.length()) {
                 return 0;
             }
@@ -118,7 +168,9 @@ final class CsvRows {
 
     /** Where the record starts. */
     Location location() {
-        return Location.of(lines.name(), line, text);
+        return quoted == null
+                ? new Location(lines.name(), line, 0, lines.excerpt())
+                : Location.of(lines.name(), line, text);
     }
 
     /** Where a field of the record begins, its index counted from 0. */
@@ -126,7 +178,7 @@ final class CsvRows {
         return location().at(columnOf(field));
     }
 
-    private int endOfField(int start) {
+    private int endOfField(String text, int start) {
         int end = start;
         if (text.startsWith("\"", start)) {
             do {
@@ -176,12 +228,16 @@ final class CsvRows {
         } catch (IOException e) {
             throw Source.cannotRead(lines.name(), e);
         }
-        for (String field : complete) {
+        requireFields(complete);
+        return complete;
+    }
+
+    private void requireFields(String[] fields) {
+        for (String field : fields) {
             if (field.length() > MAX_FIELD) {
                 throw tooLong("a field has more than " + MAX_FIELD + " characters");
             }
         }
-        return complete;
     }
 
     /**

@@ -33,7 +33,7 @@ final class GameDraft {
         @Nullable
         String name;
 
-        final Location location;
+        Location location = Location.of("");
         final List<Member> members = new ArrayList<>(2);
 
         /** Listed with a fraction of 0: they did not play, and are no members. */
@@ -49,9 +49,18 @@ final class GameDraft {
         @Nullable
         Player commander;
 
-        TeamDraft(@Nullable String name, Location location) {
+        /** Begins a team anew: the drafts of one game serve the next. */
+        private TeamDraft begin(@Nullable String name, Location location) {
             this.name = name;
             this.location = location;
+            members.clear();
+            absent.clear();
+            place = 0;
+            score = Double.NaN;
+            survival = Double.NaN;
+            result = null;
+            commander = null;
+            return this;
         }
 
         /** Whether nobody is listed yet. */
@@ -73,6 +82,7 @@ final class GameDraft {
 
     private final Complaints complaints;
     private final Renaming renaming;
+    private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";
     private @Nullable GameTime time;
@@ -117,7 +127,9 @@ final class GameDraft {
         uploader = null;
         duration = Double.NaN;
         teams.clear();
-        teamOf.clear();
+        if (!teamOf.isEmpty()) {
+            teamOf.clear(); // which would look at every place of an empty one, too
+        }
         teamsByName.clear();
         stints.clear();
         oddSurvival = null;
@@ -175,7 +187,10 @@ final class GameDraft {
 
     /** A further team. Of many the names are kept apart, whether or not all have one. */
     TeamDraft team(@Nullable String name, Location at) {
-        TeamDraft team = new TeamDraft(name, at);
+        if (drafts.size() == teams.size()) {
+            drafts.add(new TeamDraft());
+        }
+        TeamDraft team = drafts.get(teams.size()).begin(name, at);
         teams.add(team);
         if (teams.size() == LARGE) {
             teams.forEach(this::keepName);
@@ -275,10 +290,11 @@ final class GameDraft {
      * @param cells read numbers
      * @param text as the log has it; blank if it has none
      */
-    void survived(TeamDraft team, Cells cells, String text, Spot at) {
-        double survival = cells.parse(text.strip());
-        if (!text.isBlank() && !(survival >= 0)) {
-            doubtSurvival(at, "survival \"" + text.strip() + "\" is not a number of at least 0");
+    void survived(TeamDraft team, Cells cells, CharSequence text, Spot at) {
+        boolean blank = Slice.isBlank(text);
+        double survival = blank ? Double.NaN : cells.parse(Slice.strip(text));
+        if (!blank && !(survival >= 0)) {
+            doubtSurvival(at, "survival \"" + text.toString().strip() + "\" is not a number of at least 0");
             survival = Double.NaN;
         }
         if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
@@ -381,7 +397,7 @@ final class GameDraft {
     /** A commander named apart from the members is one of them: his part carries the role. */
     private static List<Member> withCommander(TeamDraft team) {
         if (team.commander == null) {
-            return team.members;
+            return team.members.size() == 1 ? List.of(team.members.get(0)) : List.copyOf(team.members);
         }
         List<Member> members = new ArrayList<>(team.members.size());
         for (Member member : team.members) {

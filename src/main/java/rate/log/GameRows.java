@@ -169,7 +169,7 @@ final class GameRows implements GameReader {
             String id = row.hasIds() ? row.id() : reading.numbering().id();
             String of = series == null ? "" : "." + series.next();
             try {
-                draft.begin(row.hasIds() ? row.soundId() + of : id + of, row.location());
+                draft.begin((row.hasIds() ? row.sound(id) : id).concat(of), row.location());
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
@@ -236,7 +236,7 @@ final class GameRows implements GameReader {
         draft.uploader(row.uploader());
         draft.duration(row.duration());
         if (duels) {
-            boolean drawn = draw != Column.NONE && Cells.mark(draw.text(), row.at(draw));
+            boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
             duelist(winner).place = 1;
             duelist(loser).place = drawn ? 1 : 2;
             return;
@@ -253,7 +253,7 @@ final class GameRows implements GameReader {
         } else if (namesWinner) {
             tellWinner();
         } else if (!result.isBlank()) {
-            tell(Cells.result(result.text(), row.at(result)));
+            tell(Cells.result(result.chars(), row.at(result)));
         }
     }
 
@@ -306,12 +306,12 @@ final class GameRows implements GameReader {
     private void side(Side side) {
         GameDraft.TeamDraft team = draft.team(null, row.location());
         if (!side.place.isBlank()) {
-            team.place = row.cells().place(side.place.text(), row.at(side.place));
+            team.place = row.cells().place(side.place.chars(), row.at(side.place));
         }
         if (!side.score.isBlank()) {
-            team.score = row.cells().number("score", side.score.text(), row.at(side.score));
+            team.score = row.cells().number("score", side.score.chars(), row.at(side.score));
         }
-        draft.survived(team, row.cells(), side.survival.text(), row.at(side.survival));
+        draft.survived(team, row.cells(), side.survival.chars(), row.at(side.survival));
         if (side.player != Column.NONE) {
             draft.add(team, player(side.player), Role.PLAYER, 1, row.at(side.player));
         }
@@ -337,7 +337,7 @@ final class GameRows implements GameReader {
                     row.at(column),
                     "player is a list of " + column.items().size() + "; those of a team stand in team1, team2, …");
         }
-        return reading.names().player(column.text(), row.at(column));
+        return reading.names().player(column.chars(), row.at(column));
     }
 
     /** The members of a team that the log names and another file lists. */

@@ -34,13 +34,19 @@ final class Names {
     }
 
     /** The player of that name. */
-    Player player(String raw, Spot at) {
-        Player known = roster.find(raw);
-        Player player = known != null ? known : roster.enter(text("player", raw, at), raw);
-        if (renaming.isAsked() && !player.name().equals(raw)) {
-            renaming.note(clean(raw), player);
+    Player player(CharSequence raw, Spot at) {
+        Player known = raw instanceof Slice slice
+                ? roster.find(slice.bytes(), slice.from(), slice.length())
+                : roster.find(raw.toString());
+        Player player = known != null ? known : enter(raw.toString(), at);
+        if (renaming.isAsked() && !player.name().contentEquals(raw)) {
+            renaming.note(clean(raw.toString()), player);
         }
         return player;
+    }
+
+    private Player enter(String raw, Spot at) {
+        return roster.enter(text("player", raw, at), raw);
     }
 
     /** The same name, of a team, a game or a ladder. */
@@ -56,6 +62,9 @@ final class Names {
 
     /** A name as it counts: without outer spaces, its letters composed. */
     static String clean(String raw) {
+        if (isPlain(raw)) {
+            return raw;
+        }
         String stripped = trim(raw);
         for (int i = 0; i < stripped.length(); i++) {
             if (stripped.charAt(i) >= 0x300) {
@@ -87,7 +96,24 @@ final class Names {
         return c == 0x200B || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2060 || c == 0xFEFF;
     }
 
+    /** Whether there is nothing to look at: a short text of visible ASCII without a space at an end. */
+    private static boolean isPlain(String text) {
+        int length = text.length();
+        if (length == 0 || length > LONGEST || text.charAt(0) == ' ' || text.charAt(length - 1) == ' ') {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (text.charAt(i) < ' ' || text.charAt(i) >= 0x7f) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static @Nullable String fault(String name) {
+        if (isPlain(name)) {
+            return null;
+        }
         if (name.isEmpty()) {
             return "is empty";
         }

@@ -46,6 +46,11 @@ interface Records {
     /** The text of a field; the empty text if the record lacks it. */
     String text(int field);
 
+    /** The text of a field, to be used only while the record is the present one. */
+    default CharSequence chars(int field) {
+        return text(field);
+    }
+
     /** The texts of a field that is a list; of any other those between semicolons. */
     default List<String> items(int field) {
         String text = text(field);

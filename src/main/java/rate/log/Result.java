@@ -9,7 +9,15 @@ public enum Result {
     LOSS;
 
     /** Reads {@code win, loss, draw, 1, 0, 0.5}, also {@code 1-0, 0-1, 1/2-1/2} from the first side's view; else null. */
-    public static @Nullable Result read(String text) {
+    public static @Nullable Result read(CharSequence text) {
+        return switch (text.length() == 1 ? text.charAt(0) : ' ') {
+            case '1' -> WIN; // by far the most frequent ones
+            case '0' -> LOSS;
+            default -> word(text.toString());
+        };
+    }
+
+    private static @Nullable Result word(String text) {
         return switch (Mapping.key(text)) {
             case "win", "won", "w", "1", "1.0", "1-0" -> WIN;
             case "loss", "lost", "lose", "l", "0", "0.0", "0-1" -> LOSS;

@@ -96,7 +96,12 @@ final class Row implements Spot {
 
     /** The id as written, also of a row too short to have one: then the empty text. */
     String id() {
-        return game.text().strip();
+        return Slice.strip(game.chars()).toString();
+    }
+
+    /** Whether the id is this one. */
+    boolean hasId(String id) {
+        return id.contentEquals(Slice.strip(game.chars()));
     }
 
     /** Whether the log has ids; a sparse one may have them for some games only. */
@@ -104,14 +109,14 @@ final class Row implements Spot {
         return game != Column.NONE && !(records.isSparse() && game.isBlank());
     }
 
-    /** The id, if it is one. */
-    String soundId() {
-        return names.text("game id", id(), at(game));
+    /** The id just read, if it is one. */
+    String sound(String id) {
+        return names.text("game id", id, at(game));
     }
 
     @Nullable
     GameTime time() {
-        return isAbsent(time) ? null : cells.time(time.text(), at(time));
+        return isAbsent(time) ? null : cells.time(time.chars(), at(time));
     }
 
     @Nullable
@@ -133,7 +138,7 @@ final class Row implements Spot {
 
     /** In seconds; NaN if the log does not say. */
     double duration() {
-        return isAbsent(duration) ? Double.NaN : cells.duration(duration.text(), at(duration));
+        return isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration));
     }
 
     /** What a sparse log leaves empty it does not have; elsewhere an empty cell is a mistake. */

@@ -93,13 +93,13 @@ final class SeatRows implements GameReader {
             String id = row.id();
             Problem problem = null;
             try {
-                draft.begin(row.soundId(), row.location());
+                draft.begin(row.sound(id), row.location());
             } catch (BadGame bad) {
                 draft.begin(id, row.location());
                 problem = bad.of(null);
             }
             boolean begun = false;
-            while (atRow && row.id().equals(id)) {
+            while (atRow && row.hasId(id)) {
                 if (problem == null) {
                     try {
                         seat(begun);
@@ -141,11 +141,11 @@ final class SeatRows implements GameReader {
         }
         String stray = row.id();
         atRow = row.next();
-        if (!atRow || stray.isEmpty() || !row.id().equals(stray)) {
+        if (!atRow || stray.isEmpty() || !row.hasId(stray)) {
             return bad.of(id);
         }
         reading.complaints().hear(bad.of(stray));
-        while (atRow && row.id().equals(stray)) {
+        while (atRow && row.hasId(stray)) {
             atRow = row.next();
         }
         return strayRow(id);
@@ -176,28 +176,28 @@ final class SeatRows implements GameReader {
             draft.uploader(uploader);
             draft.duration(duration);
         }
-        Player who = reading.names().player(player.text(), row.at(player));
+        Player who = reading.names().player(player.chars(), row.at(player));
         GameDraft.TeamDraft side = row.isAbsent(team)
                 ? draft.team(null, row.location())
                 : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
         outcome(side);
-        draft.survived(side, row.cells(), survival.text(), row.at(survival));
-        Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.text(), row.at(role));
+        draft.survived(side, row.cells(), survival.chars(), row.at(survival));
+        Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
         draft.add(side, who, as, share(duration), row.at(player));
     }
 
     private double share(double duration) {
         if (timed || !seconds.isBlank()) {
-            return row.cells().fractionOfSeconds(seconds.text(), duration, row.at(seconds));
+            return row.cells().fractionOfSeconds(seconds.chars(), duration, row.at(seconds));
         }
-        return fraction.isBlank() ? 1 : row.cells().fraction(fraction.text(), row.at(fraction));
+        return fraction.isBlank() ? 1 : row.cells().fraction(fraction.chars(), row.at(fraction));
     }
 
     /** The outcome of a team stands in every row of it, and is the same in all. */
     private void outcome(GameDraft.TeamDraft side) {
-        int toPlace = place.isBlank() ? 0 : row.cells().place(place.text(), row.at(place));
-        double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.text(), row.at(score));
-        Result toResult = result.isBlank() ? null : Cells.result(result.text(), row.at(result));
+        int toPlace = place.isBlank() ? 0 : row.cells().place(place.chars(), row.at(place));
+        double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score));
+        Result toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));
         if (side.isNew()) {
             side.place = toPlace;
             side.score = toScore;

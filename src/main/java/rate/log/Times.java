@@ -137,15 +137,15 @@ public final class Times {
      *
      * @return null if the text is no time
      */
-    public @Nullable GameTime read(String text) {
-        if (lastTime == null || !lastText.equals(text)) {
+    public @Nullable GameTime read(CharSequence text) {
+        if (lastTime == null || !lastText.contentEquals(text)) {
             fault = ProblemKind.BAD_TIME;
             explanation = expected;
             GameTime time = pattern != null ? readPattern(text, pattern) : millis ? readMillis(text) : readIso(text);
             if (time == null) {
                 return null;
             }
-            lastText = text;
+            lastText = text.toString();
             lastTime = time;
         }
         return lastTime;
@@ -153,7 +153,7 @@ public final class Times {
 
     // ISO
 
-    private @Nullable GameTime readIso(String text) {
+    private @Nullable GameTime readIso(CharSequence text) {
         int length = text.length();
         if (length < 10 || text.charAt(4) != '-' || text.charAt(7) != '-') {
             return readEpoch(text);
@@ -169,7 +169,7 @@ public final class Times {
     }
 
     /** Reads the rest behind the date. */
-    private @Nullable GameTime readTimeOfDay(String text, long midnight) {
+    private @Nullable GameTime readTimeOfDay(CharSequence text, long midnight) {
         int length = text.length();
         if (length < 16 || (text.charAt(10) != 'T' && text.charAt(10) != ' ') || text.charAt(13) != ':') {
             return null;
@@ -226,19 +226,19 @@ public final class Times {
         return new GameTime(instant, nano, false);
     }
 
-    private @Nullable GameTime readMillis(String text) {
-        int start = text.startsWith("-") ? 1 : 0;
+    private @Nullable GameTime readMillis(CharSequence text) {
+        int start = (text.length() > 0 && text.charAt(0) == '-') ? 1 : 0;
         if (text.length() == start || text.length() - start > 15 || endOfDigits(text, start) < text.length()) {
             return null;
         }
-        long value = Long.parseLong(text);
+        long value = Long.parseLong(text, 0, text.length(), 10);
         long second = Math.floorDiv(value, 1000);
         int nano = Math.floorMod(value, 1000) * 1_000_000;
         return new GameTime(second, nano, false);
     }
 
     /** Reads seconds since 1970. */
-    private @Nullable GameTime readEpoch(String text) {
+    private @Nullable GameTime readEpoch(CharSequence text) {
         int length = text.length();
         boolean negative = length > 0 && text.charAt(0) == '-';
         int start = negative ? 1 : 0;
@@ -292,14 +292,14 @@ public final class Times {
     }
 
     /** The number of two digits; far below 0 if they are none. */
-    private static int two(String text, int at) {
+    private static int two(CharSequence text, int at) {
         int tens = text.charAt(at) - '0';
         int ones = text.charAt(at + 1) - '0';
         return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1_000_000;
     }
 
     /** Nanoseconds of 1 to 9 decimals; -1 if there are fewer or more. */
-    private static int nano(String text, int start, int end) {
+    private static int nano(CharSequence text, int start, int end) {
         if (end == start || end - start > 9) {
             return -1;
         }
@@ -311,7 +311,7 @@ public final class Times {
     }
 
     /** Seconds east of UTC of the zone that makes up the rest of the text; {@link #NO_OFFSET} if it is none. */
-    private static int offset(String text, int at) {
+    private static int offset(CharSequence text, int at) {
         int left = text.length() - at;
         if (left == 0 || (left == 1 && text.charAt(at) == 'Z')) {
             return 0;
@@ -330,7 +330,7 @@ public final class Times {
         return sign == '-' ? -seconds : seconds;
     }
 
-    private static int endOfDigits(String text, int start) {
+    private static int endOfDigits(CharSequence text, int start) {
         int end = start;
         while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
             end++;
@@ -340,7 +340,7 @@ public final class Times {
 
     // patterns
 
-    private @Nullable GameTime readPattern(String text, DateTimeFormatter formatter) {
+    private @Nullable GameTime readPattern(CharSequence text, DateTimeFormatter formatter) {
         try {
             return time(formatter.parse(text));
         } catch (DateTimeException e) {

@@ -33,15 +33,29 @@ final class Utf8Lines {
 
     private static final char REPLACEMENT = '\uFFFD';
 
+    /** A read from the input has at least so much room, or a new buffer is begun. */
+    private static final int LEAST_READ = 1 << 16;
+
+    /** A line that is over, for who wants its text later: nothing that was read is ever overwritten. */
+    private record Line(byte[] bytes, int from, int length) implements Location.Excerpt {
+        @Override
+        public String text() {
+            return new String(bytes, from, length, StandardCharsets.UTF_8);
+        }
+    }
+
     private final String name;
     private final InputStream in;
 
-    private byte[] buffer = new byte[1 << 16];
+    private byte[] buffer = {};
     private int position;
     private int limit;
     private boolean begun;
     private boolean afterCr;
     private long line;
+
+    private int start; // of the present line in the buffer
+    private int length;
 
     /**
      * @param name of the input, for messages
@@ -57,7 +71,7 @@ final class Utf8Lines {
         return name;
     }
 
-    /** Number of the line that {@link #next} returned last, from 1; 0 before the first. */
+    /** Number of the line at which this is, from 1; 0 before the first. */
     long line() {
         return line;
     }
@@ -65,78 +79,105 @@ final class Utf8Lines {
     /** The next line without its end; null after the last. A line end at the end of the text begins no further line. */
     @Nullable
     String next() {
+        return advance() ? text() : null;
+    }
+
+    /** Goes to the next line; false after the last. */
+    boolean advance() {
         if (!begun) {
             begun = true;
             readMark();
         }
         if (position == limit && !fill()) {
-            return null;
+            return false;
         }
         if (afterCr) {
             afterCr = false;
             if (buffer[position] == '\n' && ++position == limit && !fill()) {
-                return null;
+                return false;
             }
         }
         line++;
         int scanned = 0;
-        int bits = 0; // negative as soon as a byte is not ASCII
-        while (true) {
-            byte[] bytes = buffer;
-            int end = limit;
-            for (int i = position + scanned; i < end; i++) {
-                byte b = bytes[i];
-                if (b <= '\r' && (b == '\n' || b == '\r')) {
-                    String text = decode(i - position, bits);
-                    afterCr = b == '\r';
-                    position = i + 1;
-                    return text;
-                }
-                bits |= b;
-            }
+        boolean ended = false;
+        while (!ended) {
+            int end = ByteScan.lineEnd(buffer, position + scanned, limit);
+            ended = end < limit;
             scanned = end - position;
-            if (scanned > (bits < 0 ? MAX_BYTES : MAX_LINE)) {
-                throw tooLong();
-            }
-            if (!fill()) {
-                String text = decode(scanned, bits);
-                position = limit;
-                return text;
+            if (!ended) {
+                // No char takes more than three bytes, and one byte is a char if all are ASCII.
+                if (scanned > MAX_LINE && (scanned > MAX_BYTES || ByteScan.isAscii(buffer, position, limit))) {
+                    throw tooLong();
+                }
+                ended = !fill();
             }
         }
+        start = position;
+        length = scanned;
+        position += scanned;
+        if (position < limit) {
+            afterCr = buffer[position] == '\r';
+            position++;
+        }
+        require();
+        return true;
     }
 
-    /** The text of so many bytes from the position on. */
-    private String decode(int length, int bits) {
-        if (bits >= 0) {
+    /** The present line without its end. */
+    String text() {
+        return new String(buffer, start, length, StandardCharsets.UTF_8);
+    }
+
+    /** The same text, to be asked for at any time. */
+    Location.Excerpt excerpt() {
+        return new Line(buffer, start, length);
+    }
+
+    /** The bytes of the present line lie in these, from {@link #start} on; nobody may change them. */
+    byte[] bytes() {
+        return buffer;
+    }
+
+    /** Index of the first byte of the present line. */
+    int start() {
+        return start;
+    }
+
+    /** Index behind its last byte. */
+    int end() {
+        return start + length;
+    }
+
+    /** Refuses a present line that is too long or no UTF-8. */
+    private void require() {
+        if (ByteScan.isAscii(buffer, start, start + length)) {
             if (length > MAX_LINE) {
                 throw tooLong();
             }
-            return new String(buffer, position, length, StandardCharsets.ISO_8859_1);
+            return;
         }
         if (length > MAX_BYTES) {
             throw tooLong();
         }
-        String text = new String(buffer, position, length, StandardCharsets.UTF_8);
+        String text = text();
         // This decoder never fails but puts a replacement character, so only a line that has one needs a strict look.
         if (text.indexOf(REPLACEMENT) >= 0) {
-            requireUtf8(length, text);
+            requireUtf8(text);
         }
         if (text.length() > MAX_LINE) {
             throw tooLong();
         }
-        return text;
     }
 
-    private void requireUtf8(int length, String text) {
-        ByteBuffer bytes = ByteBuffer.wrap(buffer, position, length);
+    private void requireUtf8(String text) {
+        ByteBuffer bytes = ByteBuffer.wrap(buffer, start, length);
         CharBuffer chars = CharBuffer.allocate(length);
         CharsetDecoder strict = StandardCharsets.UTF_8.newDecoder();
         CoderResult result = strict.decode(bytes, chars, true);
         if (result.isError()) {
             int bad = buffer[bytes.position()] & 0xff;
-            int within = bytes.position() - position;
-            byte[] bare = Arrays.copyOfRange(buffer, position, position + length);
+            int within = bytes.position() - start;
+            byte[] bare = Arrays.copyOfRange(buffer, start, start + length);
             String message =
                     String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bad) + OldCharset.advice(bare, within);
             throw refused(
@@ -166,16 +207,16 @@ final class Utf8Lines {
         return marked;
     }
 
-    /** Adds bytes behind those not yet used, which move to the front and get more room if need be; false at the end. */
+    /** Adds bytes behind those not yet used, in a new buffer if this one is full; false at the end. */
     private boolean fill() {
-        int kept = limit - position;
-        if (kept == buffer.length) {
-            buffer = Arrays.copyOf(buffer, 2 * buffer.length);
-        } else if (position > 0) {
-            System.arraycopy(buffer, position, buffer, 0, kept);
+        if (buffer.length - limit < LEAST_READ) {
+            int kept = limit - position;
+            byte[] next = new byte[Math.max(2 * LEAST_READ, 2 * kept)];
+            System.arraycopy(buffer, position, next, 0, kept);
+            buffer = next;
+            position = 0;
+            limit = kept;
         }
-        position = 0;
-        limit = kept;
         try {
             int read;
             do {

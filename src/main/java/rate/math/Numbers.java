@@ -25,7 +25,7 @@ public final class Numbers {
      * @return the nearest double, as {@link Double#parseDouble} gives it; 0 for what is too small; NaN if the text is not
      *     a number or one too great for a double
      */
-    public static double parse(String text) {
+    public static double parse(CharSequence text) {
         int length = text.length();
         if (length > MAX_LENGTH) {
             return Double.NaN;
@@ -50,7 +50,7 @@ public final class Numbers {
         if (end == length && digits < TEN.length) {
             return plain(text, negative, start, fraction);
         }
-        return end == length || isExponent(text, end) ? finite(Double.parseDouble(text)) : Double.NaN;
+        return end == length || isExponent(text, end) ? finite(Double.parseDouble(text.toString())) : Double.NaN;
     }
 
     /**
@@ -58,7 +58,7 @@ public final class Numbers {
      *
      * @return 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so
      */
-    public static int whole(String text) {
+    public static int whole(CharSequence text) {
         int length = text.length();
         int end = endOfDigits(text, 0);
         if (end == 0 || length > MAX_LENGTH) {
@@ -75,7 +75,7 @@ public final class Numbers {
     }
 
     /** At most 15 digits and the power of ten are both exact, so that the one division rounds correctly. */
-    private static double plain(String text, boolean negative, int start, int fraction) {
+    private static double plain(CharSequence text, boolean negative, int start, int fraction) {
         long value = 0;
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -87,7 +87,7 @@ public final class Numbers {
         return negative ? -magnitude : magnitude;
     }
 
-    private static boolean isExponent(String text, int start) {
+    private static boolean isExponent(CharSequence text, int start) {
         char e = text.charAt(start);
         if (e != 'e' && e != 'E') {
             return false;
@@ -99,7 +99,7 @@ public final class Numbers {
         return digits < text.length() && endOfDigits(text, digits) == text.length();
     }
 
-    private static boolean isZeroFraction(String text, int start) {
+    private static boolean isZeroFraction(CharSequence text, int start) {
         if (text.charAt(start) != '.' || start + 1 == text.length()) {
             return false;
         }
@@ -111,7 +111,7 @@ public final class Numbers {
         return true;
     }
 
-    private static int endOfDigits(String text, int start) {
+    private static int endOfDigits(CharSequence text, int start) {
         int end = start;
         while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
             end++;
