@@ -1,6 +1,7 @@
 package rate.game;
 
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * A game as one ladder sees it: teams of seats.
@@ -21,17 +22,22 @@ public final class Contest {
      * @param sides the members rated, a list per team of the game, in the same order
      */
     public Contest(Game game, Ladder ladder, List<List<Member>> sides) {
+        this(game, ladder, sides.size(), sides::get);
+    }
+
+    /** @param side the members rated of a team of the game, by its position from 0 */
+    Contest(Game game, Ladder ladder, int teams, IntFunction<List<Member>> side) {
         this.game = game;
         this.ladder = ladder;
-        this.firstSeat = new int[sides.size() + 1];
-        for (int team = 0; team < sides.size(); team++) {
-            firstSeat[team + 1] = firstSeat[team] + sides.get(team).size();
+        this.firstSeat = new int[teams + 1];
+        for (int team = 0; team < teams; team++) {
+            firstSeat[team + 1] = firstSeat[team] + side.apply(team).size();
         }
-        this.members = new Member[firstSeat[sides.size()]];
-        int seat = 0;
-        for (List<Member> side : sides) {
-            for (Member member : side) {
-                members[seat++] = member;
+        this.members = new Member[firstSeat[teams]];
+        for (int team = 0; team < teams; team++) {
+            List<Member> members = side.apply(team);
+            for (int i = 0; i < members.size(); i++) {
+                this.members[firstSeat[team] + i] = members.get(i);
             }
         }
     }

@@ -1,6 +1,5 @@
 package rate.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -12,11 +11,11 @@ public enum Ladder {
     PLAYERS(Role.PLAYER) {
         @Override
         public Contest contest(Game game) {
-            List<List<Member>> sides = new ArrayList<>(game.teams().size());
-            for (Team team : game.teams()) {
-                sides.add(team.members());
-            }
-            return new Contest(game, this, sides);
+            return new Contest(
+                    game,
+                    this,
+                    game.teams().size(),
+                    team -> game.teams().get(team).members());
         }
     },
 
@@ -24,15 +23,16 @@ public enum Ladder {
     COMMANDERS(Role.COMMANDER) {
         @Override
         public @Nullable Contest contest(Game game) {
-            List<List<Member>> sides = new ArrayList<>(game.teams().size());
-            for (Team team : game.teams()) {
-                Member commander = team.commander();
+            List<Team> teams = game.teams();
+            Member[] commanders = new Member[teams.size()];
+            for (int team = 0; team < commanders.length; team++) {
+                Member commander = teams.get(team).commander();
                 if (commander == null) {
                     return null;
                 }
-                sides.add(List.of(new Member(commander.player(), Role.COMMANDER, 1)));
+                commanders[team] = new Member(commander.player(), Role.COMMANDER, 1);
             }
-            return new Contest(game, this, sides);
+            return new Contest(game, this, commanders.length, team -> List.of(commanders[team]));
         }
     };
 

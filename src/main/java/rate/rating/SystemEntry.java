@@ -34,6 +34,7 @@ public record SystemEntry<P extends Record>(
      * @param profile name of the profile
      * @param parameters every effective parameter by name, as JSON: a number, true or false, or a word in quotes
      * @param system the system
+     * @param beyond what of a log the system cannot use
      * @param able names the systems that can use something of a log
      */
     public record Configured(
@@ -41,11 +42,22 @@ public record SystemEntry<P extends Record>(
             String profile,
             Map<String, String> parameters,
             RatingSystem system,
+            List<Use> beyond,
             Function<Use, String> able) {
+
+        /** What the system cannot use follows from what it says it can. */
+        public Configured(
+                String name,
+                String profile,
+                Map<String, String> parameters,
+                RatingSystem system,
+                Function<Use, String> able) {
+            this(name, profile, parameters, system, Use.beyond(system.uses()), able);
+        }
 
         /** What a contest has that the system cannot use, with the names of those who can; empty if there is nothing. */
         public Optional<Finding> lacking(Contest contest) {
-            return Use.lacking(system.uses(), contest)
+            return Use.first(beyond, contest)
                     .map(use -> new Finding(
                             use.kind(),
                             use.why(contest) + ", and " + name + " rates no " + use.words() + " as it is set; "

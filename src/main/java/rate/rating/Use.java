@@ -1,8 +1,10 @@
 package rate.rating;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.problem.ProblemKind;
@@ -74,8 +76,6 @@ public enum Use {
         }
     };
 
-    private static final Use[] ALL = values();
-
     private final String words;
     private final ProblemKind kind;
 
@@ -87,11 +87,16 @@ public enum Use {
     /** Where a contest has this, in words; null if it has not. */
     abstract @Nullable String found(Contest contest);
 
-    /** The first thing that a contest has and that is not among those a system can use; empty if there is none. */
-    public static Optional<Use> lacking(Set<Use> uses, Contest contest) {
-        for (Use use : ALL) {
-            if (!uses.contains(use) && use.found(contest) != null) {
-                return Optional.of(use);
+    /** All that is not among what a system can use. */
+    public static List<Use> beyond(Set<Use> uses) {
+        return Stream.of(values()).filter(use -> !uses.contains(use)).toList();
+    }
+
+    /** The first of these things that a contest has; empty if it has none. */
+    public static Optional<Use> first(List<Use> some, Contest contest) {
+        for (int i = 0; i < some.size(); i++) {
+            if (some.get(i).found(contest) != null) {
+                return Optional.of(some.get(i));
             }
         }
         return Optional.empty();

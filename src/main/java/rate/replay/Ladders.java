@@ -1,8 +1,10 @@
 package rate.replay;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.game.CodePoints;
@@ -29,13 +31,28 @@ final class Ladders<T> {
     private final Map<String, Map<Ladder, T>> byName = new TreeMap<>(CodePoints.ORDER);
     private final Maker<T> maker;
 
+    /** Most games are on the ladders of the game before. */
+    private @Nullable String lastName;
+
+    private Map<Ladder, T> last;
+
     Ladders(Maker<T> maker) {
         this.maker = maker;
+        this.last = new EnumMap<>(Ladder.class);
+        byName.put("", last);
     }
 
     T of(@Nullable String name, Ladder ladder) {
-        return byName.computeIfAbsent(name == null ? "" : name, none -> new TreeMap<>())
-                .computeIfAbsent(ladder, none -> maker.make(ladder, name));
+        if (!Objects.equals(name, lastName)) {
+            lastName = name;
+            last = byName.computeIfAbsent(name == null ? "" : name, none -> new EnumMap<>(Ladder.class));
+        }
+        T known = last.get(ladder);
+        if (known == null) {
+            known = maker.make(ladder, name);
+            last.put(ladder, known);
+        }
+        return known;
     }
 
     /** Players before commanders, within them by the name of the log's ladder. */
