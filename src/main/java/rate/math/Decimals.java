@@ -1,9 +1,9 @@
 package rate.math;
 
-import com.fasterxml.jackson.core.io.NumberOutput;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Numbers as decimal text, the same on every JDK and in every locale.
@@ -13,11 +13,17 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Decimals {
 
-    /** No number takes more bytes than this. */
+    /** No number takes more bytes than this, with those behind it that are only used meanwhile. */
     public static final int LENGTH = 32;
 
     /** Integers below this are written without an exponent. */
     private static final double PLAIN = 1e7;
+
+    /** Digits before the point of the greatest number that is written without an exponent. */
+    private static final int GREATEST_POINT = 7;
+
+    /** The same of the least one: zeros after the point, negative. */
+    private static final int LEAST_POINT = -2;
 
     /** From here on a double has no six decimals. */
     private static final double LARGE = 1e15;
@@ -43,31 +49,52 @@ public final class Decimals {
     /**
      * Writes {@link #exact(double)}.
      *
-     * @param to takes the text in ASCII; must have {@link #LENGTH} bytes from {@code at} on
+     * @param to takes the text in ASCII; the {@link #LENGTH} bytes from {@code at} on must be there and may change
      * @param at index of the first byte
      * @return index after the last byte
      */
     public static int exact(double x, byte[] to, int at) {
         requireFinite(x);
-        long whole = (long) x;
-        if (Math.abs(x) < PLAIN && Double.compare((double) whole, x) == 0) {
-            return integer(whole < 0, Math.abs(whole), to, at);
+        double size = Math.abs(x);
+        int start = sign(Double.doubleToRawLongBits(x) < 0, to, at);
+        long whole = (long) size;
+        if (size < PLAIN && whole == size) {
+            return Digits.write(whole, to, start);
         }
-        String text = NumberOutput.toString(x, true);
-        int next = at;
-        for (int i = 0; i < text.length(); i++) {
-            if (isEmptyFraction(text, i)) {
-                i++;
-            } else {
-                to[next++] = (byte) text.charAt(i);
-            }
-        }
-        return next;
+        int exponent = Schubfach.exponent(size);
+        long decimal = Schubfach.decimal(size, exponent);
+        return layOut(decimal, exponent, to, start);
     }
 
-    /** Whether ".0" stands at i, with no further decimals. */
-    private static boolean isEmptyFraction(String text, int i) {
-        return text.startsWith(".0", i) && (i + 2 == text.length() || text.charAt(i + 2) == 'E');
+    /** Writes decimal · 10<sup>exponent</sup>, which is no whole number below {@link #PLAIN}. */
+    private static int layOut(long decimal, int exponent, byte[] to, int at) {
+        int count = Digits.count(decimal);
+        int point = count + exponent;
+        if (point < LEAST_POINT || point > GREATEST_POINT) {
+            int end = pointed(decimal, count, 1, to, at);
+            to[end] = 'E';
+            return Digits.write(Math.abs(point - 1), to, sign(point <= 0, to, end + 1));
+        }
+        if (point > 0) {
+            return pointed(decimal, count, point, to, at);
+        }
+        int first = at + 2 - point;
+        Arrays.fill(to, at, first, (byte) '0');
+        to[at + 1] = '.';
+        Digits.seventeen(decimal, count, to, first);
+        return Digits.beforeZeros(to, first, first + count);
+    }
+
+    /** Writes digits with a point after the first few; zeros at the end are left out, and a point that nothing follows. */
+    private static int pointed(long decimal, int count, int point, byte[] to, int at) {
+        Digits.seventeen(decimal, count, to, at + 1);
+        for (int i = at; i < at + point; i++) {
+            to[i] = to[i + 1];
+        }
+        int fraction = at + point + 1;
+        to[fraction - 1] = '.';
+        int end = Digits.beforeZeros(to, fraction, at + 1 + count);
+        return end == fraction ? fraction - 1 : end;
     }
 
     /**
@@ -86,7 +113,7 @@ public final class Decimals {
     /**
      * Writes {@link #rounded(double)}.
      *
-     * @param to takes the text in ASCII; must have {@link #LENGTH} bytes from {@code at} on
+     * @param to takes the text in ASCII; the {@link #LENGTH} bytes from {@code at} on must be there and may change
      * @param at index of the first byte
      * @return index after the last byte
      */
@@ -96,21 +123,43 @@ public final class Decimals {
             return exact(x, to, at);
         }
         long whole = (long) size;
-        double scaled = (size - whole) * MILLION;
-        long millionths = (long) scaled;
-        double rest = scaled - millionths;
-        if (rest == 0.5) {
+        // In half millionths: doubling is exact, and no rounding needs a branch that is a coin toss.
+        double halves = (size - whole) * MILLION * 2;
+        long below = (long) halves;
+        long millionths = (below + 1) >> 1;
+        if (below == halves && (below & 1) == 1) {
             // Only here does it matter that the product was rounded: rounding never passes a double, and a half is one.
             millionths = nearestMillionths(size - whole);
-        } else if (rest > 0.5) {
-            millionths++;
         }
         if (millionths == MILLION) {
             whole++;
             millionths = 0;
         }
-        int next = integer(x < 0 && (whole | millionths) != 0, whole, to, at);
-        return millionths == 0 ? next : fraction(millionths, to, next);
+        int start = sign(x < 0 && (whole | millionths) != 0, to, at);
+        int next = Digits.write(whole, to, start);
+        if (millionths == 0) {
+            return next;
+        }
+        to[next] = '.';
+        Digits.six((int) millionths, to, next + 1);
+        return Digits.beforeZeros(to, next + 1, next + 7);
+    }
+
+    /**
+     * Writes a whole number.
+     *
+     * @param to takes the text in ASCII; the {@link #LENGTH} bytes from {@code at} on must be there and may change
+     * @param at index of the first byte
+     * @return index after the last byte
+     */
+    public static int whole(long n, byte[] to, int at) {
+        int start = sign(n < 0, to, at);
+        if (n != Long.MIN_VALUE) {
+            return Digits.write(Math.abs(n), to, start);
+        }
+        // Its size is no long; but all of it without the last digit is.
+        int next = Digits.write(-(n / 10), to, start);
+        return Digits.write(-(n % 10), to, next);
     }
 
     /** The fraction of a number as millionths, by its exact value. */
@@ -121,36 +170,9 @@ public final class Decimals {
                 .longValueExact();
     }
 
-    private static int integer(boolean negative, long size, byte[] to, int at) {
-        int start = at;
-        if (negative) {
-            to[start++] = '-';
-        }
-        long left = size;
-        int end = start + 1;
-        for (long power = 10; power <= left; power *= 10) {
-            end++;
-        }
-        for (int i = end; i > start; i--) {
-            to[i - 1] = (byte) ('0' + left % 10);
-            left /= 10;
-        }
-        return end;
-    }
-
-    private static int fraction(long millionths, byte[] to, int at) {
-        int left = (int) millionths;
-        int end = at + 7;
-        while (left % 10 == 0) {
-            left /= 10;
-            end--;
-        }
-        to[at] = '.';
-        for (int i = end; i > at + 1; i--) {
-            to[i - 1] = (byte) ('0' + left % 10);
-            left /= 10;
-        }
-        return end;
+    private static int sign(boolean negative, byte[] to, int at) {
+        to[at] = '-';
+        return negative ? at + 1 : at;
     }
 
     private static void requireFinite(double x) {

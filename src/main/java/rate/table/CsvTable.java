@@ -18,9 +18,6 @@ final class CsvTable implements TableWriter {
 
     private static final int BUFFER = 1 << 16;
 
-    /** The most digits of a {@code long}. */
-    private static final int LONGEST_LONG = 19;
-
     /** Longer texts take the path that makes room for one character at a time. */
     private static final int LONGEST_PLAIN = 1 << 12;
 
@@ -75,17 +72,7 @@ final class CsvTable implements TableWriter {
     public CsvTable count(long value) throws IOException {
         cursor.requireRoom();
         reserve(Decimals.LENGTH + 1);
-        if (value < 0) {
-            put('-');
-        }
-        // Below zero there is one number more than above: the smallest long has no positive counterpart.
-        long rest = value < 0 ? value : -value;
-        int end = position + digits(rest);
-        for (int at = end - 1; at >= position; at--) {
-            buffer[at] = (byte) ('0' - rest % 10);
-            rest /= 10;
-        }
-        position = end;
+        position = Decimals.whole(value, buffer, position);
         return endCell();
     }
 
@@ -236,15 +223,6 @@ final class CsvTable implements TableWriter {
             }
         }
         return false;
-    }
-
-    /** Digits of a number that is not positive. */
-    private static int digits(long negative) {
-        int digits = 1;
-        for (long power = -10; digits < LONGEST_LONG && negative <= power; power *= 10) {
-            digits++;
-        }
-        return digits;
     }
 
     private static boolean[] plainCharacters() {

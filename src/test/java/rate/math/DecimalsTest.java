@@ -7,6 +7,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -191,22 +193,70 @@ class DecimalsTest {
     }
 
     @Nested
+    class Whole {
+
+        @ParameterizedTest
+        @ValueSource(
+                longs = {
+                    0,
+                    1,
+                    -1,
+                    9,
+                    10,
+                    11,
+                    99,
+                    100,
+                    101,
+                    999,
+                    1000,
+                    -10_000,
+                    99_999_999,
+                    100_000_000,
+                    999_999_999_999_999_999L,
+                    1_000_000_000_000_000_000L,
+                    Long.MAX_VALUE,
+                    Long.MIN_VALUE,
+                    Long.MIN_VALUE + 1
+                })
+        void all_its_digits_are_written(long n) {
+            assertWhole(n);
+        }
+
+        @Test
+        void numbers_of_every_length_are_written() {
+            for (int i = 0; i < COUNT; i++) {
+                assertWhole(random.nextLong() >> random.nextInt(64));
+            }
+        }
+
+        private void assertWhole(long n) {
+            byte[] to = new byte[Decimals.LENGTH];
+            String text = new String(to, 0, Decimals.whole(n, to, 0), StandardCharsets.US_ASCII);
+            if (!text.equals(Long.toString(n))) {
+                throw new AssertionError(n + " was written " + text);
+            }
+        }
+    }
+
+    @Nested
     class Bytes {
 
         @Test
-        void they_are_those_of_the_text_and_nothing_else_is_touched() {
+        void they_are_those_of_the_text_and_nothing_before_or_behind_their_room_is_touched() {
             for (int i = 0; i < 10_000; i++) {
                 double x = i % 2 == 0 ? anyFinite() : 1000 * random.nextDouble() - 500;
-                byte[] exact = new byte[Decimals.LENGTH + 4];
-                byte[] rounded = exact.clone();
-                int exactEnd = Decimals.exact(x, exact, 3);
-                int roundedEnd = Decimals.rounded(x, rounded, 3);
-
-                assertThat(new String(exact, StandardCharsets.US_ASCII).strip())
-                        .isEqualTo("\0\0\0" + Decimals.exact(x) + "\0".repeat(exact.length - exactEnd));
-                assertThat(new String(rounded, StandardCharsets.US_ASCII).strip())
-                        .isEqualTo("\0\0\0" + Decimals.rounded(x) + "\0".repeat(rounded.length - roundedEnd));
+                assertWritten(Decimals.exact(x), to -> Decimals.exact(x, to, 3));
+                assertWritten(Decimals.rounded(x), to -> Decimals.rounded(x, to, 3));
             }
+        }
+
+        private void assertWritten(String text, ToIntFunction<byte[]> writer) {
+            byte[] to = new byte[3 + Decimals.LENGTH + 4];
+            int end = writer.applyAsInt(to);
+
+            assertThat(new String(to, 3, end - 3, StandardCharsets.US_ASCII)).isEqualTo(text);
+            Arrays.fill(to, 3, 3 + Decimals.LENGTH, (byte) 0);
+            assertThat(to).containsOnly(0);
         }
     }
 }
