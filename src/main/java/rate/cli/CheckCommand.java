@@ -90,7 +90,7 @@ final class CheckCommand implements Callable<Integer> {
         StandardInput.requireOnce(logs.inputs(corrections.files()));
         LogReading reading = logs.asked(console, order, corrections).reading();
         Roster roster = reading.corrections().roster();
-        try (GameLog log = logs.open(console, reading, roster, problem -> hear(report, problem));
+        try (GameLog log = logs.open(console, reading, roster, problem -> hear(report, problem), false);
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = admission.refusal(game);

@@ -97,7 +97,7 @@ final class CompareCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
                     roster,
-                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints),
+                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints, false),
                     new CompareProgress(console, progress));
         }
         if (json) {

@@ -181,10 +181,10 @@ final class LogOptions {
      */
     record Asked(LogReading reading, GameLog.@Nullable Input rosters) {}
 
-    GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints) {
+    GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return new GameLog(console.sources(logs), reading, roster, complaints);
+        return new GameLog(console.sources(logs), reading, roster, complaints, ahead);
     }
 }

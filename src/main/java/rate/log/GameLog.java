@@ -56,6 +56,7 @@ public final class GameLog implements AutoCloseable {
     private final Copies copies;
     private final @Nullable TimeSort sort;
     private final TimeOrder timeOrder = new TimeOrder();
+    private final @Nullable ReadAhead ahead;
     private boolean surveying;
     private boolean ended;
 
@@ -64,9 +65,13 @@ public final class GameLog implements AutoCloseable {
      * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
      * @param complaints hears of games that are set aside, and of doubts
+     * @param ahead whether a thread of its own may read ahead; what comes through a pipe is never read so, as nobody could
+     *     end a thread that waits for it. Players then enter the roster sooner than games with them are given out
      */
-    public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
-        this.complaints = complaints;
+    public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
+        this.ahead =
+                ahead && sources.stream().noneMatch(Source::isFleeting) ? new ReadAhead(this::read, complaints) : null;
+        this.complaints = this.ahead == null ? complaints : this.ahead::hear;
         LogOrder order = reading.order();
         this.first = sources.get(0).name();
         this.read = order.sorted() ? reading.corrections().roster() : roster;
@@ -87,6 +92,10 @@ public final class GameLog implements AutoCloseable {
      *     suffered
      */
     public @Nullable Game next() {
+        return ahead == null ? read() : ahead.next();
+    }
+
+    private @Nullable Game read() {
         Game game = sort == null ? counting() : sort.next();
         if (game == null) {
             if (sort == null) {
@@ -166,6 +175,9 @@ public final class GameLog implements AutoCloseable {
 
     @Override
     public void close() {
+        if (ahead != null) {
+            ahead.close();
+        }
         pass.close();
         if (sort != null) {
             sort.close();

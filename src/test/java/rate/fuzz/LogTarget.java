@@ -62,7 +62,7 @@ final class LogTarget implements FuzzTarget {
         StringBuilder said = new StringBuilder();
         Source source = new Source("log", new ByteArrayInputStream(bytes));
         try (GameLog log =
-                new GameLog(List.of(source), LogReading.own(), new Roster(), problem -> hear(problem, said))) {
+                new GameLog(List.of(source), LogReading.own(), new Roster(), problem -> hear(problem, said), false)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Soundness.check(game);
                 said.append(game).append('\n');

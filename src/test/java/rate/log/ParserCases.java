@@ -227,7 +227,8 @@ public final class ParserCases {
                 List.of(new Source("case", new ByteArrayInputStream(bytes))),
                 LogReading.own(),
                 new Roster(),
-                problem -> {})) {
+                problem -> {},
+                false)) {
             return log.next() == null;
         } catch (InputRefused refused) {
             return true;

@@ -1,0 +1,120 @@
+package rate.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.problem.Complaints;
+import rate.problem.Problem;
+import rate.stage.Lane;
+import rate.stage.Stage;
+
+/**
+ * Games read a little ahead, on a thread of their own, so that reading and what is done with the games share two cores. Who
+ * takes them sees no difference: the same games, and between them the same complaints, and at last the same failure.
+ */
+final class ReadAhead implements Games, AutoCloseable {
+
+    /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
+    private static final int GAMES = 256;
+
+    /** Members of a portion, from which on it is full, too: games can have thousands. */
+    private static final int MEMBERS = 4096;
+
+    /** Portions that may wait. */
+    private static final int ROOM = 4;
+
+    /** A complaint, and how many games of its portion were before it. */
+    private record Heard(int before, Problem problem) {}
+
+    private static final class Portion {
+        final List<Game> games = new ArrayList<>(GAMES);
+        final List<Heard> heard = new ArrayList<>(0);
+        int members;
+
+        boolean isFull() {
+            return games.size() == GAMES || members >= MEMBERS || heard.size() == GAMES;
+        }
+    }
+
+    private final Games games;
+    private final Complaints complaints;
+    private final Lane<Portion> lane = new Lane<>(ROOM);
+    private @Nullable Stage reader;
+
+    /** The reader's: the portion that he fills. */
+    private Portion filling = new Portion();
+
+    /** The taker's: the portion that he empties, and how far he is. */
+    private Portion emptying = new Portion();
+
+    private int given;
+    private int said;
+
+    /**
+     * @param games read on the other thread, and by nobody else from now on
+     * @param complaints hears, on the taker's thread, what {@link #hear} heard
+     */
+    ReadAhead(Games games, Complaints complaints) {
+        this.games = games;
+        this.complaints = complaints;
+    }
+
+    /** Hears of a problem on the reader's thread; the taker will hear of it between the same two games. */
+    void hear(Problem problem) {
+        filling.heard.add(new Heard(filling.games.size(), problem));
+    }
+
+    @Override
+    public @Nullable Game next() {
+        if (reader == null) {
+            reader = Stage.start("reader", this::read);
+        }
+        while (true) {
+            while (said < emptying.heard.size() && emptying.heard.get(said).before == given) {
+                complaints.hear(emptying.heard.get(said++).problem);
+            }
+            if (given < emptying.games.size()) {
+                return emptying.games.get(given++);
+            }
+            Portion next = lane.take();
+            if (next == null) {
+                return null;
+            }
+            emptying = next;
+            given = 0;
+            said = 0;
+        }
+    }
+
+    private void read() {
+        try {
+            boolean wanted = true;
+            for (Game game = games.next(); game != null && wanted; game = wanted ? games.next() : null) {
+                filling.games.add(game);
+                game.teams().forEach(team -> filling.members += team.members().size());
+                wanted = !filling.isFull() || handOver();
+            }
+            handOver();
+            lane.end();
+        } catch (RuntimeException | Error e) {
+            handOver();
+            lane.fail(e);
+        }
+    }
+
+    private boolean handOver() {
+        boolean wanted = lane.put(filling);
+        filling = new Portion();
+        return wanted;
+    }
+
+    /** Wants no more, and waits until nobody reads any more. */
+    @Override
+    public void close() {
+        lane.close();
+        if (reader != null) {
+            reader.join();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package rate.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import rate.game.Game;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+@Timeout(60)
+class ReadAheadTest {
+
+    private final List<String> events = new ArrayList<>();
+
+    @Test
+    void gives_the_same_games_and_complaints_in_the_same_order() {
+        for (int seed = 0; seed < 50; seed++) {
+            int length = new Random(seed).nextInt(2000);
+            events.clear();
+            Script script = new Script(seed, length, null);
+            List<String> direct = events(script.directly(this::say));
+            try (ReadAhead ahead = ahead(new Script(seed, length, null))) {
+                assertThat(events(ahead)).as("seed %d", seed).isEqualTo(direct);
+                assertThat(ahead.next()).isNull();
+            }
+        }
+    }
+
+    @Test
+    void fails_after_what_came_before_the_failure() {
+        RuntimeException failure = new InputRefused(problem(7));
+        for (int seed = 0; seed < 20; seed++) {
+            events.clear();
+            List<String> direct = new ArrayList<>();
+            Games script = new Script(seed, 700, failure).directly(this::say);
+            assertThatThrownBy(() -> events(script)).isSameAs(failure);
+            direct.addAll(events);
+            events.clear();
+            try (ReadAhead ahead = ahead(new Script(seed, 700, failure))) {
+                assertThatThrownBy(() -> events(ahead)).isSameAs(failure);
+            }
+            assertThat(events).isEqualTo(direct).hasSizeGreaterThan(700);
+        }
+    }
+
+    @Test
+    void reads_no_further_once_nobody_wants_more() {
+        AtomicInteger read = new AtomicInteger();
+        Games endless = () -> game(read.incrementAndGet());
+        try (ReadAhead ahead = new ReadAhead(endless, this::say)) {
+            assertThat(ahead.next()).isNotNull();
+        }
+        int atClose = read.get();
+        assertThat(atClose).isLessThan(10_000);
+        assertThat(read.get()).isEqualTo(atClose);
+    }
+
+    @Test
+    void that_was_never_asked_reads_nothing() {
+        ReadAhead ahead = new ReadAhead(
+                () -> {
+                    throw new AssertionError("nobody asked");
+                },
+                this::say);
+        ahead.close();
+        assertThat(events).isEmpty();
+    }
+
+    @Test
+    void a_complaint_that_is_not_suffered_ends_the_taking() {
+        Script script = new Script(1, 5000, null);
+        RuntimeException refused = new InputRefused(problem(0));
+        ReadAhead ahead = script.ahead(problem -> {
+            throw refused;
+        });
+        assertThatThrownBy(() -> events(ahead)).isSameAs(refused);
+        ahead.close();
+    }
+
+    private ReadAhead ahead(Script script) {
+        return script.ahead(this::say);
+    }
+
+    private void say(Problem problem) {
+        events.add("! " + problem.message());
+    }
+
+    /** Takes all games, and notes them among the complaints. */
+    private List<String> events(Games games) {
+        for (Game game = games.next(); game != null; game = games.next()) {
+            events.add(game.id());
+        }
+        List<String> all = List.copyOf(events);
+        events.clear();
+        return all;
+    }
+
+    /** Games with complaints before, between and behind them, by chance. */
+    private static final class Script {
+
+        private final Random random;
+        private final int length;
+        private final @Nullable RuntimeException failure;
+        private rate.problem.Complaints complaints = problem -> {};
+        private int given;
+
+        Script(int seed, int length, @Nullable RuntimeException failure) {
+            this.random = new Random(seed);
+            this.length = length;
+            this.failure = failure;
+        }
+
+        Games directly(rate.problem.Complaints to) {
+            complaints = to;
+            return this::next;
+        }
+
+        ReadAhead ahead(rate.problem.Complaints to) {
+            ReadAhead ahead = new ReadAhead(this::next, to);
+            complaints = ahead::hear;
+            return ahead;
+        }
+
+        private @Nullable Game next() {
+            if (given > length) {
+                return null;
+            }
+            while (random.nextInt(3) == 0) {
+                complaints.hear(problem(random.nextInt(1000)));
+            }
+            if (given++ == length) {
+                if (failure != null) {
+                    throw failure;
+                }
+                return null;
+            }
+            return game(given);
+        }
+    }
+
+    private static Game game(int number) {
+        return new Game("G" + number, null, null, null, null, Double.NaN, List.of(), Location.of("log"));
+    }
+
+    private static Problem problem(int number) {
+        return new Problem(ProblemKind.BAD_RECORD, Location.of("log"), null, "number " + number);
+    }
+}
