@@ -109,6 +109,15 @@ public final class Games {
                 Location.of(String.valueOf(files.get(index)), lines.get(index), null));
     }
 
+    /** So many games from a position on, or those that are left; made anew at each call. */
+    public List<Game> from(int first, int most) {
+        List<Game> games = new ArrayList<>();
+        for (int index = first; index < size() && games.size() < most; index++) {
+            games.add(game(index));
+        }
+        return games;
+    }
+
     private Team team(int team) {
         List<Member> members = new ArrayList<>(firstSeat(team + 1) - firstSeat(team));
         for (int seat = firstSeat(team); seat < firstSeat(team + 1); seat++) {

@@ -6,10 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
@@ -17,10 +13,8 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Games;
 import rate.game.Ladder;
-import rate.rating.HistorySystem;
 import rate.replay.Basis;
 import rate.replay.PeriodRule;
-import rate.replay.Played;
 import rate.replay.Standings;
 
 /** Lets contestants rate the same games, side by side on the cores, and compares what came of it. */
@@ -53,8 +47,6 @@ public final class Judge {
             int jobs,
             LongSupplier nanos) {}
 
-    private static final double NANOS = 1e9;
-
     private final Rules rules;
 
     public Judge(Rules rules) {
@@ -71,43 +63,19 @@ public final class Judge {
     public Comparison compare(List<Contestant> contestants, Games games, Consumer<Contestant> eachDone) {
         int warmUp = rules.warmUp().applyAsInt(games.size());
         List<Ring> rings = Ring.of(games, rules.ladders(), warmUp);
-        boolean isAnyOfHistory =
-                contestants.stream().anyMatch(each -> each.system().system() instanceof HistorySystem);
-        List<Played> played = isAnyOfHistory
-                ? rings.stream().map(ring -> Played.of(ring.history())).toList()
-                : List.of();
-        List<Callable<Timed>> tasks = new ArrayList<>();
-        for (Contestant contestant : contestants) {
-            tasks.add(() -> {
-                long start = rules.nanos().getAsLong();
-                Trial trial = trial(contestant, games, rings, played);
-                double seconds = (rules.nanos().getAsLong() - start) / NANOS;
-                synchronized (eachDone) {
-                    eachDone.accept(contestant);
-                }
-                return new Timed(trial, seconds);
-            });
+        try (SideBySide threads = new SideBySide(rules.jobs())) {
+            Trials trials = new Trials(rules, games, rings, threads);
+            trials.run(contestants, eachDone);
+            List<Comparison.OnLadder> verdicts = new ArrayList<>();
+            for (Ring ring : rings) {
+                verdicts.add(verdict(ring, trials.inOrder(contestants), threads));
+            }
+            return new Comparison(
+                    contestants, games.size(), warmUp, rules.refits(), verdicts, trials.seconds(contestants));
         }
-        List<Trial> trials = new ArrayList<>();
-        Map<String, Double> seconds = new LinkedHashMap<>();
-        for (Timed timed : sideBySide(tasks)) {
-            trials.add(timed.trial());
-            seconds.put(timed.trial().label(), timed.seconds());
-        }
-        List<Callable<Comparison.OnLadder>> verdicts = new ArrayList<>();
-        rings.forEach(ring -> verdicts.add(() -> verdict(ring, trials)));
-        return new Comparison(contestants, games.size(), warmUp, rules.refits(), sideBySide(verdicts), seconds);
     }
 
-    private record Timed(Trial trial, double seconds) {}
-
-    private Trial trial(Contestant contestant, Games games, List<Ring> rings, List<Played> played) {
-        return contestant.system().system() instanceof HistorySystem history
-                ? HistoryTrial.of(contestant, history, rings, played, rules.refits(), rules.minGames())
-                : OnlineTrial.of(contestant, games, rules.ladders(), rings, rules.periods(), rules.minGames());
-    }
-
-    private Comparison.OnLadder verdict(Ring ring, List<Trial> trials) {
+    private Comparison.OnLadder verdict(Ring ring, List<Trial> trials, SideBySide threads) {
         List<@Nullable Standings> tables = new ArrayList<>();
         Map<String, Basis> bases = new LinkedHashMap<>();
         List<Foretold> foretold = new ArrayList<>();
@@ -125,15 +93,18 @@ public final class Judge {
         }
         foretold.add(new Foretold(BASE_RATE, baseRate(ring)));
         List<Ranking> rankings = Ranking.of(tables);
-        List<Agreement> agreements = new ArrayList<>();
+        List<Callable<Agreement>> pairs = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {
             for (int j = i + 1; j < trials.size(); j++) {
-                agreements.add(
-                        Agreement.of(trials.get(i).label(), i, trials.get(j).label(), j, rankings));
+                int first = i;
+                int second = j;
+                pairs.add(() -> Agreement.of(
+                        trials.get(first).label(), first, trials.get(second).label(), second, rankings));
             }
         }
+        List<Agreement> agreements = threads.all(pairs);
         int judged = ring.blocks().contests();
-        List<Prediction> predictions = judged == 0 ? List.of() : predictions(ring, foretold);
+        List<Prediction> predictions = judged == 0 ? List.of() : predictions(ring, foretold, threads);
         return new Comparison.OnLadder(
                 ring.name(), rankings, agreements, judged, predictions, differences(predictions, foretold), bases);
     }
@@ -141,11 +112,11 @@ public final class Judge {
     /** Somebody's chances, and what they were worth. */
     private record Foretold(String label, Scores scores) {}
 
-    private List<Prediction> predictions(Ring ring, List<Foretold> foretold) {
+    private List<Prediction> predictions(Ring ring, List<Foretold> foretold, SideBySide threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
         List<Callable<Prediction>> tasks = new ArrayList<>();
         foretold.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scores(), resamples)));
-        return sideBySide(tasks);
+        return threads.all(tasks);
     }
 
     private static List<Difference> differences(List<Prediction> predictions, List<Foretold> foretold) {
@@ -174,27 +145,5 @@ public final class Judge {
             rate.learn(contest);
         }
         return scores;
-    }
-
-    /** The results of tasks in their order, whichever is ready first. */
-    private <T> List<T> sideBySide(List<Callable<T>> tasks) {
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(rules.jobs(), tasks.size())));
-        try {
-            List<T> results = new ArrayList<>();
-            for (Future<T> future : pool.invokeAll(tasks)) {
-                results.add(future.get());
-            }
-            return results;
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) e.getCause(); // no task throws a checked exception
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } finally {
-            pool.shutdownNow();
-        }
     }
 }

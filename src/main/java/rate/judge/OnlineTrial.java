@@ -6,8 +6,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import rate.game.Contest;
-import rate.game.Games;
+import rate.game.Game;
 import rate.game.Ladder;
+import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.replay.Delta;
@@ -35,41 +36,42 @@ final class OnlineTrial implements Delta.Sink {
 
     private final Map<LadderName, Seen> seen = new LinkedHashMap<>();
 
-    private OnlineTrial(List<Ring> rings) {
-        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring.blocks())));
-    }
+    private final Contestant contestant;
+    private final Replay replay;
 
-    /**
-     * Replays all games.
-     *
-     * @throws InputRefused if a rating would not be a legal number
-     */
-    static Trial of(
-            Contestant contestant,
-            Games games,
-            Set<Ladder> ladders,
-            List<Ring> rings,
-            PeriodRule periods,
-            int minGames) {
-        OnlineTrial trial = new OnlineTrial(rings);
-        Replay replay = Replay.of(new Replay.Setting(
+    OnlineTrial(Contestant contestant, Roster roster, Set<Ladder> ladders, List<Ring> rings, PeriodRule periods) {
+        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring.blocks())));
+        this.contestant = contestant;
+        this.replay = Replay.of(new Replay.Setting(
                 contestant.system(),
                 periods,
-                games.roster(),
+                roster,
                 ladders,
                 Starts.NEWCOMERS,
                 WarmStart.NONE,
-                trial,
+                this,
                 doubt -> {},
                 Watch.NOBODY));
-        for (int index = 0; index < games.size(); index++) {
-            Problem problem = replay.play(games.game(index));
+    }
+
+    /**
+     * Replays the next games.
+     *
+     * @throws InputRefused if a rating would not be a legal number
+     */
+    void play(List<Game> games) {
+        for (Game game : games) {
+            Problem problem = replay.play(game);
             if (problem != null) {
                 throw new InputRefused(problem);
             }
         }
+    }
+
+    /** What came of it, after the last game. */
+    Trial end(int minGames) {
         replay.settle();
-        return new Trial(contestant.label(), Trial.byLadder(replay.standings(minGames)), trial.scores());
+        return new Trial(contestant.label(), Trial.byLadder(replay.standings(minGames)), scores());
     }
 
     private Map<LadderName, Scores> scores() {
