@@ -68,9 +68,7 @@ public final class Games {
     }
 
     private void add(Team team) {
-        boolean isItsPlayer = team.members().size() == 1
-                && team.members().get(0).player().name().equals(team.name());
-        teamNames.add(isItsPlayer ? null : team.name());
+        teamNames.add(team.isCalledByPlayer() ? null : team.name());
         places.add(team.place());
         scores.add(team.score());
         survivals.add(team.survival());
@@ -124,13 +122,7 @@ public final class Games {
             Role role = isCommander(seat) ? Role.COMMANDER : Role.PLAYER;
             members.add(new Member(roster.player(player(seat)), role, fraction(seat)));
         }
-        String name = teamNames.get(team);
-        return new Team(
-                name == null ? members.get(0).player().name() : name,
-                place(team),
-                score(team),
-                survival(team),
-                members);
+        return new Team(teamNames.get(team), place(team), score(team), survival(team), members);
     }
 
     /** The id of a game. */

@@ -10,29 +10,33 @@ import java.util.List;
 /**
  * Numbers by names, which are bytes of UTF-8.
  *
- * <p>With many players this look-up is what a replay waits for, at memory. So a name of up to {@value #SHORT} bytes lies in the
- * slot itself, and finding it fetches one line of memory; only longer ones are compared elsewhere. Open addressing with linear
- * probing, two thirds full at most.
+ * <p>With many players this look-up is what a replay waits for, at memory, so it is kept small: 8 bytes a name for the way to
+ * it, and 24 for a name of up to {@value #SHORT} bytes together with its number. Only longer names lie elsewhere. Open addressing
+ * with linear probing, half full at most.
  */
 final class NameTable {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** Words of a slot: the tag above and the number plus 1 below, then the name. */
-    private static final int SLOT = 4;
+    /** Words of an entry: 16 bytes of the name; then its last ones, its length and its number. */
+    private static final int ENTRY = 3;
 
-    /** Bytes of a name that fit into a slot. A shorter one is filled up with zeros. */
-    private static final int SHORT = Long.BYTES * (SLOT - 1);
+    private static final int LENGTH_SHIFT = 24;
+    private static final int NUMBER_SHIFT = 32;
 
-    /** Bits of a tag that are the length of the name, or all set if it is longer; the others are a hash. */
-    private static final int LENGTH_BITS = 5;
+    /** Bytes of a name that fit into an entry. A shorter one is filled up with zeros. */
+    private static final int SHORT = 2 * Long.BYTES + LENGTH_SHIFT / Byte.SIZE;
+
+    /** The length of a name that does not fit: the second word of its entry is its place among the long names. */
+    private static final long IS_LONG = 0xffL << LENGTH_SHIFT;
 
     private static final int FIRST_SLOTS = 1 << 10;
 
-    private long[] table = new long[SLOT * FIRST_SLOTS];
-    private int size;
+    /** The entry plus 1; 0 is free. */
+    private int[] slots = new int[FIRST_SLOTS];
 
-    /** The names that do not fit; a slot has the place of one as its last word, inverted, which begins like no UTF-8. */
+    private long[] entries = new long[ENTRY * FIRST_SLOTS / 2];
+    private int size;
     private final List<byte[]> longNames = new ArrayList<>();
 
     /**
@@ -43,75 +47,93 @@ final class NameTable {
      * @return the number that was put; -1 if none was
      */
     int find(byte[] bytes, int from, int length) {
-        int slot = slot(bytes, from, length, tag(bytes, from, length));
-        return (int) table[slot] - 1;
+        int slot = slot(bytes, from, length);
+        return slots[slot] == 0 ? -1 : (int) (entries[ENTRY * (slots[slot] - 1) + 2] >>> NUMBER_SHIFT);
     }
 
     /** Gives a number of at least 0 to a name that has none, and has at least one byte. */
     void put(byte[] name, int number) {
-        if (3 * SLOT * (size + 1L) > 2L * table.length) {
+        if (2 * size == slots.length) {
             grow();
         }
-        int tag = tag(name, 0, name.length);
-        int slot = slot(name, 0, name.length, tag);
-        table[slot] = (long) tag << 32 | (number + 1);
-        for (int word = 0; word < SLOT - 1; word++) {
-            table[slot + 1 + word] = word(name, Long.BYTES * word, name.length - Long.BYTES * word);
-        }
-        if (name.length > SHORT) {
-            table[slot + SLOT - 1] = ~longNames.size();
+        slots[slot(name, 0, name.length)] = size + 1;
+        int entry = ENTRY * size++;
+        boolean fits = name.length <= SHORT;
+        entries[entry] = word(name, 0, name.length);
+        entries[entry + 1] = fits ? word(name, 8, name.length - 8) : longNames.size();
+        entries[entry + 2] = (fits ? end(name, 0, name.length) : IS_LONG) | (long) number << NUMBER_SHIFT;
+        if (!fits) {
             longNames.add(name);
         }
-        size++;
     }
 
     /** The slot that has the name, or the free one for it. */
-    private int slot(byte[] bytes, int from, int length, int tag) {
-        int slot = home(tag);
-        while (table[slot] != 0 && !((int) (table[slot] >>> 32) == tag && has(slot, bytes, from, length))) {
-            slot = slot + SLOT & (table.length - 1);
+    private int slot(byte[] bytes, int from, int length) {
+        return length <= SHORT
+                ? slot(word(bytes, from, length), word(bytes, from + 8, length - 8), end(bytes, from, length))
+                : slotOfLong(bytes, from, length);
+    }
+
+    private int slot(long first, long second, long end) {
+        int mask = slots.length - 1;
+        int slot = hash(hash(hash(0, first), second), end) & mask;
+        while (slots[slot] != 0) {
+            int entry = ENTRY * (slots[slot] - 1);
+            if (entries[entry] == first && entries[entry + 1] == second && end(entry) == end) {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
         }
         return slot;
     }
 
-    private boolean has(int slot, byte[] bytes, int from, int length) {
-        long last = table[slot + SLOT - 1];
-        if (last < 0 && ~last < longNames.size()) {
-            byte[] name = longNames.get((int) ~last);
-            return Arrays.equals(name, 0, name.length, bytes, from, from + length);
+    private int slotOfLong(byte[] bytes, int from, int length) {
+        int mask = slots.length - 1;
+        int hash = length;
+        for (int at = 0; at < length; at += Long.BYTES) {
+            hash = hash(hash, word(bytes, from + at, length - at));
         }
-        return length <= SHORT
-                && table[slot + 1] == word(bytes, from, length)
-                && table[slot + 2] == word(bytes, from + 8, length - 8)
-                && last == word(bytes, from + 16, length - 16);
-    }
-
-    private int home(int tag) {
-        return SLOT * (tag >>> LENGTH_BITS) & (table.length - 1);
+        int slot = hash & mask;
+        while (slots[slot] != 0) {
+            int entry = ENTRY * (slots[slot] - 1);
+            if (end(entry) == IS_LONG) {
+                byte[] name = longNames.get((int) entries[entry + 1]);
+                if (Arrays.equals(name, 0, name.length, bytes, from, from + length)) {
+                    return slot;
+                }
+            }
+            slot = (slot + 1) & mask;
+        }
+        return slot;
     }
 
     private void grow() {
-        long[] old = table;
-        table = new long[Math.multiplyExact(2, old.length)];
-        for (int from = 0; from < old.length; from += SLOT) {
-            if (old[from] != 0) {
-                int slot = home((int) (old[from] >>> 32));
-                while (table[slot] != 0) {
-                    slot = slot + SLOT & (table.length - 1);
-                }
-                System.arraycopy(old, from, table, slot, SLOT);
-            }
+        slots = new int[Math.multiplyExact(2, slots.length)];
+        entries = Arrays.copyOf(entries, Math.multiplyExact(2, entries.length));
+        for (int i = 0; i < size; i++) {
+            int entry = ENTRY * i;
+            byte[] name = end(entry) == IS_LONG ? longNames.get((int) entries[entry + 1]) : null;
+            int slot = name == null
+                    ? slot(entries[entry], entries[entry + 1], end(entry))
+                    : slotOfLong(name, 0, name.length);
+            slots[slot] = i + 1;
         }
     }
 
-    /** Every bit of every byte reaches the lowest ones of the hash: odd multipliers and xor-shifts, word by word. */
-    private static int tag(byte[] bytes, int from, int length) {
-        long hash = 0;
-        for (int at = 0; at < length; at += Long.BYTES) {
-            hash = (hash ^ word(bytes, from + at, length - at)) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 32;
-        }
-        return ((int) (hash ^ (hash >>> 15)) << LENGTH_BITS) | Math.min(length, (1 << LENGTH_BITS) - 1);
+    /** The end of the name of an entry, and its length. */
+    private long end(int entry) {
+        return entries[entry + 2] & ((1L << NUMBER_SHIFT) - 1);
+    }
+
+    /** What of a name that fits is behind its first 16 bytes, and its length. */
+    private static long end(byte[] bytes, int from, int length) {
+        return word(bytes, from + 16, length - 16) | (long) length << LENGTH_SHIFT;
+    }
+
+    /** Every bit of a word reaches the lowest ones: an odd multiplier and xor-shifts. */
+    private static int hash(int hash, long word) {
+        long mixed = (word ^ hash) * 0x9E3779B97F4A7C15L;
+        return (int) (mixed ^ (mixed >>> 32) ^ (mixed >>> 47));
     }
 
     /** Up to eight bytes as a number, the first one lowest; zeros from the end of the name on. */

@@ -360,7 +360,7 @@ final class GameDraft {
         List<Team> sound = new ArrayList<>(teams.size());
         for (int i = 0; i < teams.size(); i++) {
             TeamDraft team = teams.get(i);
-            sound.add(new Team(label(i), places[i], team.score, team.survival, withCommander(team)));
+            sound.add(new Team(name(i), places[i], team.score, team.survival, withCommander(team)));
         }
         renaming.keep();
         if (oddSurvival != null) {
@@ -409,13 +409,16 @@ final class GameDraft {
         return members;
     }
 
-    /** A team without a name is called by its only player, or by its position. */
-    private String label(int i) {
+    /** The name of a team; one without is called by its position, or by its only player, and then this is null. */
+    private @Nullable String name(int i) {
         TeamDraft team = teams.get(i);
-        if (team.name != null) {
-            return team.name;
-        }
-        return team.members.size() == 1 ? team.members.get(0).player().name() : "team" + (i + 1);
+        return team.name == null && team.members.size() != 1 ? "team" + (i + 1) : team.name;
+    }
+
+    /** What a team is called. */
+    private String label(int i) {
+        String name = name(i);
+        return name == null ? teams.get(i).members.get(0).player().name() : name;
     }
 
     /** The places: as given; else from the scores, highest first; else from the results. */

@@ -86,7 +86,7 @@ final class PackedGames {
 
     private static void put(Team team, Bytes to) {
         List<Member> members = team.members();
-        boolean named = !team.name().equals(members.get(0).player().name());
+        boolean named = !team.isCalledByPlayer();
         boolean scored = !Double.isNaN(team.score());
         boolean survived = !Double.isNaN(team.survival());
         to.putByte((named ? NAMED : 0) | (scored ? SCORED : 0) | (survived ? SURVIVED : 0));
@@ -153,7 +153,7 @@ final class PackedGames {
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
             members.add(new Member(player, (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction));
         }
-        return new Team(name == null ? members.get(0).player().name() : name, place, score, survival, members);
+        return new Team(name, place, score, survival, members);
     }
 
     private Player player(int index) {

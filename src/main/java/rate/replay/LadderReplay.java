@@ -108,16 +108,7 @@ final class LadderReplay<R> implements Delta {
         for (int team = 0; team < played.teams(); team++) {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
-                Player player = played.member(seat).player();
-                R after = seats.after(seat);
-                Tally tally = table.tally(player.index());
-                if (tally == null) {
-                    tally = table.enter(player, after);
-                } else {
-                    table.store(player, after);
-                }
-                tally.count(outcome, game.time());
-                tally.period(period);
+                table.store(played.member(seat).player(), seats.after(seat), outcome, game.time(), period);
             }
         }
         last = game.time();
@@ -128,7 +119,7 @@ final class LadderReplay<R> implements Delta {
 
     /** Whether a contest of a player was stored. */
     boolean hasRated(Player player) {
-        return table.tally(player.index()) != null;
+        return table.games(player.index()) > 0;
     }
 
     /**
@@ -143,14 +134,12 @@ final class LadderReplay<R> implements Delta {
         long end = periods.last(name);
         for (int i = 0; i < table.size(); i++) {
             int index = table.index(i);
-            Tally tally = table.tally(index);
             Player player = roster.player(index);
-            if (tally != null && tally.period() < end && !starts.areFinal(player)) {
+            if (table.period(index) < end && !starts.areFinal(player)) {
                 R before = table.rating(index);
-                R idle = periodic.idle(before, end - tally.period());
+                R idle = periodic.idle(before, end - table.period(index));
                 R after = system.shape().isLegal(idle) ? idle : before;
-                tally.period(end);
-                table.store(player, after);
+                table.settle(index, after, end);
                 double[] was = numbers(before);
                 double[] is = numbers(after);
                 if (sink != null && !Arrays.equals(was, is)) {
@@ -166,10 +155,10 @@ final class LadderReplay<R> implements Delta {
         List<Standings.Row> rows = new ArrayList<>();
         for (int i = 0; i < table.size(); i++) {
             int index = table.index(i);
-            Tally tally = table.tally(index);
-            if (tally != null && tally.games() >= minGames) {
+            if (table.games(index) >= minGames) {
                 R rating = table.rating(index);
-                rows.add(new Standings.Row(roster.player(index), system.rank(rating), numbers(rating), tally));
+                rows.add(new Standings.Row(
+                        roster.player(index), system.rank(rating), numbers(rating), table.tally(index)));
             }
         }
         rows.sort(Standings.BEST_FIRST);
@@ -178,20 +167,21 @@ final class LadderReplay<R> implements Delta {
 
     /** Puts a player on a seat, with what the system may know of him. */
     private void seat(int seat, Player player) {
-        Tally tally = table.tally(player.index());
-        if (tally == null) {
+        int index = player.index();
+        int games = table.games(index);
+        if (games == 0) {
             double[] start = starts.of(ladder, name, player);
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
             seats.history(seat, 0, 0);
         } else {
-            seats.before(seat, table.rating(player.index()));
-            seats.history(seat, tally.games(), starts.areFinal(player) ? 0 : periodsSince(tally));
+            seats.before(seat, table.rating(index));
+            seats.history(seat, games, starts.areFinal(player) ? 0 : periodsSince(index));
         }
     }
 
-    private long periodsSince(Tally tally) {
-        return periods == null ? 0 : periods.areGames() ? 1 : period - tally.period();
+    private long periodsSince(int index) {
+        return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(index);
     }
 
     private Opposition.Players<R> players() {
@@ -208,8 +198,7 @@ final class LadderReplay<R> implements Delta {
 
             @Override
             public int games(int index) {
-                Tally tally = table.tally(index);
-                return tally == null ? 0 : tally.games();
+                return table.games(index);
             }
         };
     }

@@ -1,5 +1,6 @@
 package rate.replay;
 
+import java.util.Arrays;
 import rate.game.Contest;
 import rate.game.History;
 import rate.game.Outcome;
@@ -20,16 +21,15 @@ public record Played(History history, Tally[] tallies, Coverage coverage) {
 
     private static Tally[] tallies(History history) {
         Tally[] tallies = new Tally[history.players()];
+        Arrays.fill(tallies, Tally.NONE);
         for (int at = 0; at < history.contests(); at++) {
             Contest contest = history.contest(at);
             for (int team = 0; team < contest.teams(); team++) {
                 Outcome outcome = contest.outcome(team);
                 for (int seat = 0; seat < history.seats(at, team); seat++) {
                     int player = history.player(at, team, seat);
-                    if (tallies[player] == null) {
-                        tallies[player] = new Tally();
-                    }
-                    tallies[player].count(outcome, contest.game().time());
+                    tallies[player] =
+                            tallies[player].with(outcome, contest.game().time());
                 }
             }
         }

@@ -2,13 +2,17 @@ package rate.replay;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.game.Outcome;
 import rate.game.Player;
 import rate.rating.Shape;
 
 /**
- * The ratings of one ladder at rest: columns of numbers by player.
+ * The ratings of one ladder at rest: a row of numbers for each player, his rating and after it what his games were.
  *
- * <p>Players are numbered over the whole log, ladders may know few of them, so the columns lie in pages that are made
+ * <p>With many players a replay waits for memory, so all that a game needs of a player lies side by side; of the mu and sigma
+ * of most systems that makes 64 bytes, which memory gives at once. Counts and seconds are whole numbers that a double holds
+ * exactly. Players are numbered over the whole log, ladders may know few of them, so the rows lie in pages that are made
  * when their first player comes.
  *
  * @param <R> the rating
@@ -17,9 +21,24 @@ final class RatingTable<R> {
 
     private static final int PAGE = 1024;
 
+    /** Places of a row, behind the numbers of the rating. */
+    private static final int WINS = 0;
+
+    private static final int DRAWS = 1;
+    private static final int LOSSES = 2;
+    private static final int PERIOD = 3;
+    private static final int LAST_SECOND = 4;
+    private static final int LAST_NANO = 5;
+    private static final int PLACES = 6;
+
+    /** Stands for the nanoseconds of a time that is a day. */
+    private static final double IS_DAY = -1;
+
     private static final class Page {
         final double[] values;
-        final @Nullable Tally[] tallies = new Tally[PAGE];
+
+        /** The first times, which nobody needs before the end. */
+        final @Nullable GameTime[] firsts = new GameTime[PAGE];
 
         Page(int width) {
             values = new double[PAGE * width];
@@ -27,6 +46,7 @@ final class RatingTable<R> {
     }
 
     private final Shape<R> shape;
+    private final int tally; // where in a row the counts begin
     private final int width;
     private @Nullable Page[] pages = new Page[0];
 
@@ -37,7 +57,8 @@ final class RatingTable<R> {
 
     RatingTable(Shape<R> shape) {
         this.shape = shape;
-        this.width = shape.width();
+        this.tally = shape.width();
+        this.width = tally + PLACES;
     }
 
     /** How many players have a rating. */
@@ -50,12 +71,20 @@ final class RatingTable<R> {
         return order[i];
     }
 
-    /** The tally of the player at an index; null if he has no rating here. */
-    @Nullable
-    Tally tally(int index) {
+    /** How many games of the player at an index were stored; 0 if he has no rating here. */
+    int games(int index) {
         int page = index / PAGE;
         Page at = page < pages.length ? pages[page] : null;
-        return at == null ? null : at.tallies[index % PAGE];
+        return at == null ? 0 : games(at.values, index % PAGE * width + tally);
+    }
+
+    private static int games(double[] values, int at) {
+        return (int) (values[at + WINS] + values[at + DRAWS] + values[at + LOSSES]);
+    }
+
+    /** The rating period of the last game of the player at an index, who is known here. */
+    long period(int index) {
+        return (long) page(index).values[index % PAGE * width + tally + PERIOD];
     }
 
     /** The rating of the player at an index, who is known here. */
@@ -68,22 +97,57 @@ final class RatingTable<R> {
         return page(index).values[index % PAGE * width + column];
     }
 
-    /** Enters a player with a rating; his tally, still without games. */
-    Tally enter(Player player, R rating) {
+    /** What the games of the player at an index were, who is known here. */
+    Tally tally(int index) {
+        Page page = page(index);
+        double[] values = page.values;
+        int at = index % PAGE * width + tally;
+        GameTime first = page.firsts[index % PAGE];
+        boolean isDay = values[at + LAST_NANO] == IS_DAY;
+        GameTime last = first == null
+                ? null
+                : new GameTime((long) values[at + LAST_SECOND], isDay ? 0 : (int) values[at + LAST_NANO], isDay);
+        return new Tally((int) values[at + WINS], (int) values[at + DRAWS], (int) values[at + LOSSES], first, last);
+    }
+
+    /** Stores the rating of a player after a game, not older than his last. */
+    void store(Player player, R rating, Outcome outcome, @Nullable GameTime time, long period) {
         Page page = page(player.index());
-        Tally tally = new Tally();
-        page.tallies[player.index() % PAGE] = tally;
+        double[] values = page.values;
+        int row = player.index() % PAGE * width;
+        int at = row + tally;
+        if (games(values, at) == 0) {
+            enter(player, page, time);
+        }
+        shape.write(rating, values, row);
+        values[
+                at
+                        + switch (outcome) {
+                            case WIN -> WINS;
+                            case DRAW -> DRAWS;
+                            case LOSS -> LOSSES;
+                        }]++;
+        values[at + PERIOD] = period;
+        if (time != null) {
+            values[at + LAST_SECOND] = time.second();
+            values[at + LAST_NANO] = time.isDay() ? IS_DAY : time.nano();
+        }
+    }
+
+    private void enter(Player player, Page page, @Nullable GameTime time) {
+        page.firsts[player.index() % PAGE] = time;
         if (size == order.length) {
             order = Arrays.copyOf(order, 2 * size);
         }
         order[size++] = player.index();
-        shape.write(rating, page.values, player.index() % PAGE * width);
-        return tally;
     }
 
-    /** Replaces the rating of a player who is known here. */
-    void store(Player player, R rating) {
-        shape.write(rating, page(player.index()).values, player.index() % PAGE * width);
+    /** Replaces the rating of the player at an index, who is known here, without a game. */
+    void settle(int index, R rating, long period) {
+        double[] values = page(index).values;
+        int row = index % PAGE * width;
+        shape.write(rating, values, row);
+        values[row + tally + PERIOD] = period;
     }
 
     private Page page(int index) {

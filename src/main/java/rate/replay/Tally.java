@@ -4,75 +4,37 @@ import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.Outcome;
 
-/** What a player's games were, counted: wins, draws, losses, the first and the last time. */
-public final class Tally {
+/**
+ * What a player's games were, counted.
+ *
+ * @param wins games won
+ * @param draws games drawn
+ * @param losses games lost
+ * @param first time of the first game; null if the log has no times
+ * @param last time of the last game; null if the log has no times
+ */
+public record Tally(
+        int wins,
+        int draws,
+        int losses,
+        @Nullable GameTime first,
+        @Nullable GameTime last) {
 
-    private int wins;
-    private int draws;
-    private int losses;
-    private long period;
-    private @Nullable GameTime first;
+    /** Nobody has played. */
+    static final Tally NONE = new Tally(0, 0, 0, null, null);
 
-    /**
-     * The last time as numbers. It changes with every game of every player: a reference would keep the times of young
-     * games alive, and the collector busy with all players at every turn.
-     */
-    private long lastSecond;
-
-    private int lastNano;
-    private boolean lastIsDay;
-
-    /** Counts one more game, not older than the ones before. */
-    void count(Outcome outcome, @Nullable GameTime time) {
-        switch (outcome) {
-            case WIN -> wins++;
-            case DRAW -> draws++;
-            case LOSS -> losses++;
-        }
-        if (time == null) {
-            return;
-        }
-        if (first == null) {
-            first = time;
-        }
-        lastSecond = time.second();
-        lastNano = time.nano();
-        lastIsDay = time.isDay();
+    /** The same with one more game, not older than the ones before. */
+    Tally with(Outcome outcome, @Nullable GameTime time) {
+        return new Tally(
+                wins + (outcome == Outcome.WIN ? 1 : 0),
+                draws + (outcome == Outcome.DRAW ? 1 : 0),
+                losses + (outcome == Outcome.LOSS ? 1 : 0),
+                first == null ? time : first,
+                time == null ? last : time);
     }
 
-    /** Takes note of the rating period of the last game. */
-    void period(long of) {
-        period = of;
-    }
-
-    /** The rating period of the last game. */
-    long period() {
-        return period;
-    }
-
+    /** All games. */
     public int games() {
         return wins + draws + losses;
-    }
-
-    public int wins() {
-        return wins;
-    }
-
-    public int draws() {
-        return draws;
-    }
-
-    public int losses() {
-        return losses;
-    }
-
-    /** Time of the first game; null if the log has no times. */
-    public @Nullable GameTime first() {
-        return first;
-    }
-
-    /** Time of the last game; null if the log has no times. */
-    public @Nullable GameTime last() {
-        return first == null ? null : new GameTime(lastSecond, lastNano, lastIsDay);
     }
 }
