@@ -50,6 +50,9 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private JudgeOptions judging = new JudgeOptions();
 
+    @Mixin
+    private JobsOption jobs = new JobsOption();
+
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -80,7 +83,7 @@ final class CompareCommand implements Callable<Integer> {
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         LadderChoice choice = LadderChoice.of(tables.onlyLadder);
-        Judge.Rules rules = judging.rules(chosen.periods(), choice, tables.minGames());
+        Judge.Rules rules = judging.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
                 console.path(folder),

@@ -49,15 +49,7 @@ final class JudgeOptions {
             description = "Seed of their random numbers (default: 1).")
     private long seed;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "Systems that rate at a time (default: as many as there are cores). The results are the same,"
-                    + " whatever it is.")
-    @Nullable
-    private Integer jobs;
-
-    Judge.Rules rules(PeriodRule periods, LadderChoice choice, int minGames) {
+    Judge.Rules rules(PeriodRule periods, LadderChoice choice, int minGames, int jobs) {
         if (!SHARE.matcher(burnIn).matches() && !GAMES.matcher(burnIn).matches()) {
             throw new WrongUsage("--burn-in must be a number of games or a share below 100%, not \"" + burnIn + "\"");
         }
@@ -69,7 +61,7 @@ final class JudgeOptions {
                 atLeast(1, "--refits", refits),
                 atLeast(FEWEST_SAMPLES, "--samples", samples),
                 seed,
-                jobs == null ? Runtime.getRuntime().availableProcessors() : atLeast(1, "--jobs", jobs),
+                jobs,
                 System::nanoTime);
     }
 

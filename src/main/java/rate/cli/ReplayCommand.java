@@ -77,6 +77,9 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Publish empty tables if the log has no games; without it such a log is refused.")
     private boolean allowEmpty;
 
+    @Mixin
+    private JobsOption jobs = new JobsOption();
+
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
@@ -95,7 +98,8 @@ final class ReplayCommand implements Callable<Integer> {
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
         OwnInput.spare(console, folder, inputs());
-        RunWriter.Form form = new RunWriter.Form(console.path(folder), tables.format, !noDeltas, problem.stops());
+        RunWriter.Form form =
+                new RunWriter.Form(console.path(folder), tables.format, !noDeltas, problem.stops(), jobs.jobs());
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         Anchors anchors = anchor.read(roster, system);

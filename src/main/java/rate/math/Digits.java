@@ -32,6 +32,10 @@ final class Digits {
      * @return index after the last digit
      */
     static int write(long n, byte[] to, int at) {
+        if (n < 10) {
+            to[at] = (byte) ('0' + n);
+            return at + 1;
+        }
         int end = at + count(n);
         int first = end;
         long left = n;

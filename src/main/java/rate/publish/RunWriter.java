@@ -32,8 +32,9 @@ public final class RunWriter implements AutoCloseable {
      * @param format of the tables
      * @param deltas whether there is to be a ledger
      * @param stop whether the first game that cannot be rated ends the run
+     * @param jobs threads that may work at a time, at least 1; the bytes are the same, whatever it is
      */
-    public record Form(Path target, TableFormat format, boolean deltas, boolean stop) {}
+    public record Form(Path target, TableFormat format, boolean deltas, boolean stop, int jobs) {}
 
     private final Form form;
     private final ShapeColumns shape;
@@ -59,7 +60,7 @@ public final class RunWriter implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
-                ? new DeltaTable(shape, columns -> folder.open("deltas", columns))
+                ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.open("deltas", columns))
                 : null;
     }
 
@@ -108,6 +109,9 @@ public final class RunWriter implements AutoCloseable {
     /** Leaves an earlier run untouched if this one was not published. */
     @Override
     public void close() {
+        if (deltas != null) {
+            deltas.abandon();
+        }
         folder.close();
     }
 

@@ -86,7 +86,10 @@ public final class Lane<T> implements AutoCloseable {
         return piece;
     }
 
-    /** The taker wants no more: what waits is dropped, and a putter that waits goes on. */
+    /**
+     * The taker wants no more: what waits is dropped, and a putter that waits goes on. Also for whoever has to end the work of
+     * both: the taker then meets the end.
+     */
     @Override
     public synchronized void close() {
         closed = true;

@@ -2,6 +2,7 @@ package rate.table;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.math.Decimals;
@@ -31,12 +32,24 @@ final class CsvTable implements TableWriter {
     private int position;
     private boolean closed;
 
+    /**
+     * By column the last plain text that is still in the buffer, and its index there: rows of one game say much twice, and a
+     * player alone is his team.
+     */
+    private final @Nullable String[] lately;
+
+    private final int[] latelyAt;
+
     CsvTable(OutputStream out, List<String> columns) throws IOException {
         this.out = out;
         this.oneColumn = columns.size() == 1;
         this.cursor = new Cursor(columns.size());
+        this.lately = new @Nullable String[columns.size()];
+        this.latelyAt = new int[columns.size()];
         for (String column : columns) {
-            characters(column);
+            if (!plain(column)) {
+                strange(column);
+            }
             put(',');
         }
         endLine();
@@ -48,7 +61,15 @@ final class CsvTable implements TableWriter {
             return empty();
         }
         cursor.requireRoom();
-        characters(value);
+        int column = cursor.column();
+        if (!again(value, column) && !again(value, Math.max(0, column - 1))) {
+            if (plain(value)) {
+                lately[column] = value;
+                latelyAt[column] = position - value.length();
+            } else {
+                strange(value);
+            }
+        }
         return endCell();
     }
 
@@ -125,14 +146,22 @@ final class CsvTable implements TableWriter {
         buffer[position - 1] = '\n';
     }
 
-    /** Writes a field and leaves room for its comma. */
-    private void characters(String text) throws IOException {
-        if (!plain(text)) {
-            strange(text);
+    /** Writes a text by copying it, if the same object was the last text of a column; leaves room for its comma. */
+    @SuppressWarnings("ReferenceEquality") // Quick, and all the same whichever way it is written.
+    private boolean again(String text, int column) {
+        if (text != lately[column]) {
+            return false;
         }
+        int length = text.length();
+        if (BUFFER - position <= length) {
+            return false;
+        }
+        System.arraycopy(buffer, latelyAt[column], buffer, position, length);
+        position += length;
+        return true;
     }
 
-    /** Writes a short text that needs neither quotes nor more than ASCII; any other leaves no trace. */
+    /** Writes a short text that needs neither quotes nor more than ASCII, with room for its comma; others leave no trace. */
     private boolean plain(String text) throws IOException {
         int length = text.length();
         if (length > LONGEST_PLAIN) {
@@ -210,6 +239,7 @@ final class CsvTable implements TableWriter {
     private void flush() throws IOException {
         out.write(buffer, 0, position);
         position = 0;
+        Arrays.fill(lately, null);
     }
 
     private static boolean needsQuotes(String text) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.math.SplitMix;
 
 class CsvTableTest {
 
@@ -45,6 +46,29 @@ class CsvTableTest {
                 table.text("Bob").count(0).empty().endRow();
             }
             assertThat(written()).isEqualTo("player,games,mu\nAnn,3,25.5\nBob,0,\n");
+        }
+
+        /** The same object in cells of one column or next to each other is copied, if it still can be. */
+        @Test
+        void a_text_that_comes_again_is_the_same_text() throws IOException {
+            List<String> texts = List.of("Ann", "Bob, Jr.", "Zoë", " ", "", "x".repeat(3_000), "y".repeat(5_000), "Cy");
+            SplitMix random = new SplitMix(1);
+            ByteArrayOutputStream copies = new ByteArrayOutputStream();
+            try (TableWriter table = open("a", "b", "c");
+                    TableWriter other = TableFormat.CSV.open(copies, List.of("a", "b", "c"))) {
+                String text = "";
+                for (int i = 0; i < 6_000; i++) {
+                    text = random.nextInt(3) > 0 ? text : texts.get(random.nextInt(texts.size()));
+                    table.text(text);
+                    other.text(new String(text.toCharArray()));
+                    if (i % 3 == 2) {
+                        table.endRow();
+                        other.endRow();
+                    }
+                }
+            }
+            assertThat(out.size()).isGreaterThan(4 << 16);
+            assertThat(out.toByteArray()).isEqualTo(copies.toByteArray());
         }
 
         @Test

@@ -1,0 +1,26 @@
+package rate.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The word that says how much is done at a time. */
+final class JobsOption {
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Threads that work at a time (default: as many as there are cores). The results are the same,"
+                    + " whatever it is.")
+    @Nullable
+    private Integer jobs;
+
+    int jobs() {
+        if (jobs == null) {
+            return Runtime.getRuntime().availableProcessors();
+        }
+        if (jobs < 1) {
+            throw new WrongUsage("--jobs must be at least 1, not " + jobs);
+        }
+        return jobs;
+    }
+}
