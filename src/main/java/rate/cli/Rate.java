@@ -35,7 +35,7 @@ public final class Rate {
     /** What a log needs of memory grows with its players: more of them than fit are no bug. */
     private static int execute(Console console, String... args) {
         try {
-            return commandLine(console).execute(args);
+            return commandLine(console, args).execute(args);
         } catch (OutOfMemoryError e) {
             long megabytes = Runtime.getRuntime().maxMemory() >> 20;
             console.tell("rate: the memory, " + megabytes + " MB, is too small for the players of this log");
@@ -44,26 +44,24 @@ public final class Rate {
         }
     }
 
-    static CommandLine commandLine(Console console) {
-        CommandLine replay = new CommandLine(new ReplayCommand(console));
-        CommandLine compare = new CommandLine(new CompareCommand(console));
-        CommandLine line = new CommandLine(new RateCommand(console))
-                .addSubcommand(replay)
-                .addSubcommand(compare)
-                .addSubcommand(new CheckCommand(console))
-                .addSubcommand(new InspectCommand(console))
-                .addSubcommand(new SystemsCommand(console))
-                .addSubcommand(new ProfilesCommand(console))
-                .addSubcommand(new GenerateCommand(console))
-                .addSubcommand(new CompletionCommand(console))
-                .addSubcommand(new HelpCommand(console));
-        line.getSubcommands().values().forEach(HelpOption::addTo);
-        line.getSubcommands()
-                .values()
-                .forEach(command -> command.getCommandSpec().usageMessage().abbreviateSynopsis(true));
+    /**
+     * The grammar of the words. To learn the options of a command takes as long as to read a thousand games, so of
+     * all commands only that is in it which the first word names; all of them, if it names none, or one that speaks of others.
+     */
+    private static CommandLine commandLine(Console console, String... words) {
+        CommandLine line = new CommandLine(new RateCommand(console));
         exitCodes(line);
-        exitCodes(replay);
-        exitCodes(compare);
+        Verb named = words.length == 0 ? null : Verb.named(words[0]);
+        Verb[] verbs = named == null || named.speaksOfOthers() ? Verb.values() : new Verb[] {named};
+        for (Verb verb : verbs) {
+            CommandLine command = new CommandLine(verb.command(console));
+            HelpOption.addTo(command);
+            command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+            if (verb.rates()) {
+                exitCodes(command);
+            }
+            line.addSubcommand(command);
+        }
         return line.setOut(console.out())
                 .setErr(console.err())
                 .registerConverter(int.class, NumberWords::whole)
