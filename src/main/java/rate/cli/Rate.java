@@ -45,12 +45,13 @@ public final class Rate {
      */
     private static CommandLine commandLine(Console console, String... words) {
         CommandLine line = new CommandLine(new RateCommand(console));
+        StandardOptions.addHelpAndVersion(line);
         exitCodes(line);
         Verb named = words.length == 0 ? null : Verb.named(words[0]);
         Verb[] verbs = named == null || named.speaksOfOthers() ? Verb.values() : new Verb[] {named};
         for (Verb verb : verbs) {
             CommandLine command = new CommandLine(verb.command(console));
-            HelpOption.addTo(command);
+            StandardOptions.addHelp(command);
             command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
             if (verb.rates()) {
                 exitCodes(command);
