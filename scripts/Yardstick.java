@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
  * The yardstick of scripts/bench: reads a file and finds where each field and each line ends, eight bytes at a time, and
  * nothing else. No program that reads a log in Java can be faster than this by much. Prints lines and fields.
  */
-final class ByteScan {
+final class Yardstick {
 
     private static final VarHandle WORD =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -20,7 +20,7 @@ final class ByteScan {
     private long fields;
 
     public static void main(String[] files) throws IOException {
-        ByteScan scan = new ByteScan();
+        Yardstick scan = new Yardstick();
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = new FileInputStream(files[0])) {
             for (int read = in.readNBytes(buffer, 0, BUFFER); read > 0; read = in.readNBytes(buffer, 0, BUFFER)) {
