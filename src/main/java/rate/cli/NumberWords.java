@@ -1,30 +1,47 @@
 package rate.cli;
 
 import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import rate.math.Numbers;
 
-/** Reads the numbers of options, by the grammar of those in logs. */
+/**
+ * Reads the numbers of options, by the grammar of those in logs.
+ *
+ * <p>The readers are classes with names, as no archive of classes takes a lambda of an interface as old as the parser's.
+ */
 final class NumberWords {
 
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
 
     private NumberWords() {}
 
-    static int whole(String word) {
-        return (int) whole(word, Integer.MIN_VALUE, Integer.MAX_VALUE);
-    }
-
-    static long large(String word) {
-        return whole(word, Long.MIN_VALUE, Long.MAX_VALUE);
-    }
-
-    static double number(String word) {
-        double number = Numbers.parse(word);
-        if (Double.isNaN(number)) {
-            throw new TypeConversionException("a number");
+    /** Whole numbers of 32 bits. */
+    static final class Whole implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String word) {
+            return (int) whole(word, Integer.MIN_VALUE, Integer.MAX_VALUE);
         }
-        return number;
+    }
+
+    /** Whole numbers of 64 bits. */
+    static final class Large implements ITypeConverter<Long> {
+        @Override
+        public Long convert(String word) {
+            return whole(word, Long.MIN_VALUE, Long.MAX_VALUE);
+        }
+    }
+
+    /** All other numbers. */
+    static final class Real implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String word) {
+            double number = Numbers.parse(word);
+            if (Double.isNaN(number)) {
+                throw new TypeConversionException("a number");
+            }
+            return number;
+        }
     }
 
     private static long whole(String word, long least, long greatest) {

@@ -8,7 +8,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rate",
         versionProvider = Version.class,
-        mixinStandardHelpOptions = true,
         description = "Replays a chronological log of games through a rating system.",
         footer = {
             "",

@@ -105,23 +105,29 @@ final class SimilarNames {
 
     /** What is left of a name without what two readers may see differently. */
     static String look(String name) {
-        if (isPlain(name)) {
-            return name;
-        }
         StringBuilder look = new StringBuilder(name.length());
-        Normalizer.normalize(name, Normalizer.Form.NFKD).codePoints().forEach(c -> {
-            if (!isAccent(c) && !Character.isSpaceChar(c) && Character.getType(c) != Character.FORMAT) {
-                int small = Character.toLowerCase(Character.toUpperCase(c));
-                look.appendCodePoint(LOOKS_LIKE.getOrDefault(small, small));
+        if (isAscii(name)) {
+            for (int i = 0; i < name.length(); i++) {
+                char c = name.charAt(i);
+                if (c != ' ') {
+                    look.append(c >= 'A' && c <= 'Z' ? (char) (c + 'a' - 'A') : c);
+                }
             }
-        });
+        } else {
+            Normalizer.normalize(name, Normalizer.Form.NFKD).codePoints().forEach(c -> {
+                if (!isAccent(c) && !Character.isSpaceChar(c) && Character.getType(c) != Character.FORMAT) {
+                    int small = Character.toLowerCase(Character.toUpperCase(c));
+                    look.appendCodePoint(LOOKS_LIKE.getOrDefault(small, small));
+                }
+            });
+        }
         return look.length() == 0 ? name : look.toString();
     }
 
-    private static boolean isPlain(String name) {
+    /** Most names are; of them the general rule leaves small letters without spaces, which is found sooner so. */
+    private static boolean isAscii(String name) {
         for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            if (c <= ' ' || c > '~' || (c >= 'A' && c <= 'Z')) {
+            if (name.charAt(i) >= 0x80) {
                 return false;
             }
         }

@@ -3,31 +3,16 @@ package rate.publish;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import rate.game.Ladder;
 
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
 public enum FolderKind {
     /** What {@code rate replay} writes, by any system. */
-    RUN(
-            "rate-run/1",
-            Stream.concat(
-                            Stream.of("players", "commanders", "deltas", "rejects"),
-                            Stream.of(
-                                            "pairings",
-                                            "groups",
-                                            "edges",
-                                            "paths",
-                                            "residuals",
-                                            "curves",
-                                            "evidence",
-                                            "messages")
-                                    .flatMap(proof ->
-                                            Arrays.stream(Ladder.values()).map(ladder -> proof(ladder, proof))))
-                    .toList()),
+    RUN("rate-run/1", tablesOfRuns()),
 
     /** What {@code rate compare} writes. */
     COMPARISON(
@@ -42,6 +27,17 @@ public enum FolderKind {
     FolderKind(String format, List<String> tables) {
         this.format = format;
         this.tables = tables;
+    }
+
+    private static List<String> tablesOfRuns() {
+        List<String> tables = new ArrayList<>(List.of("players", "commanders", "deltas", "rejects"));
+        for (String proof :
+                List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
+            for (Ladder ladder : Ladder.values()) {
+                tables.add(proof(ladder, proof));
+            }
+        }
+        return tables;
     }
 
     /** What its manifest calls it. */

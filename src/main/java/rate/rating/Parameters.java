@@ -3,6 +3,7 @@ package rate.rating;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -93,14 +94,16 @@ public final class Parameters<P extends Record> {
         }
     }
 
-    private final Map<String, Parameter> byName = new LinkedHashMap<>();
-    private final Constructor<P> constructor;
     private final Class<P> record;
 
-    /** Reads the declarations of a record. */
+    /** Nothing of the record is read before it is asked for: of all systems that there are, a run needs the parameters of one. */
     public Parameters(Class<P> record) {
         this.record = record;
-        List<Class<?>> types = new ArrayList<>();
+    }
+
+    /** What the record declares, by name, in the order of declaration. */
+    private Map<String, Parameter> declared() {
+        Map<String, Parameter> byName = new LinkedHashMap<>();
         for (RecordComponent component : record.getRecordComponents()) {
             Param declared = component.getAnnotation(Param.class);
             if (declared == null) {
@@ -108,19 +111,13 @@ public final class Parameters<P extends Record> {
             }
             String name = kebab(component.getName());
             byName.put(name, new Parameter(name, component.getType(), declared));
-            types.add(component.getType());
         }
-        try {
-            constructor = record.getDeclaredConstructor(types.toArray(new Class<?>[0]));
-            constructor.trySetAccessible();
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(e);
-        }
+        return byName;
     }
 
     /** All parameters in the order of declaration. */
     public List<Parameter> all() {
-        return List.copyOf(byName.values());
+        return List.copyOf(declared().values());
     }
 
     /**
@@ -131,6 +128,7 @@ public final class Parameters<P extends Record> {
      */
     @SafeVarargs
     public final P with(Map<String, String>... values) {
+        Map<String, Parameter> byName = declared();
         Map<String, Double> numbers = new LinkedHashMap<>();
         byName.forEach(
                 (name, parameter) -> numbers.put(name, parameter.declared().value()));
@@ -143,7 +141,7 @@ public final class Parameters<P extends Record> {
                 numbers.put(name, parameter.parse(text));
             });
         }
-        return make(numbers);
+        return make(byName.values(), numbers);
     }
 
     /** The effective values of a record as JSON by name, in the order of declaration. */
@@ -158,11 +156,14 @@ public final class Parameters<P extends Record> {
         return values;
     }
 
-    private P make(Map<String, Double> numbers) {
-        Object[] arguments = byName.values().stream()
+    private P make(Collection<Parameter> declared, Map<String, Double> numbers) {
+        Class<?>[] types = declared.stream().map(Parameter::type).toArray(Class<?>[]::new);
+        Object[] arguments = declared.stream()
                 .map(parameter -> boxed(parameter.type(), numbers.getOrDefault(parameter.name(), Double.NaN)))
                 .toArray();
         try {
+            Constructor<P> constructor = record.getDeclaredConstructor(types);
+            constructor.trySetAccessible();
             return constructor.newInstance(arguments);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);

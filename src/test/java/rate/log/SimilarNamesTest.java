@@ -52,6 +52,13 @@ class SimilarNamesTest {
     }
 
     @Test
+    void ascii_has_the_look_that_it_has_beside_other_letters() {
+        for (char c = 0; c < 0x80; c++) {
+            assertThat(SimilarNames.look(c + "x")).isEqualTo(SimilarNames.look(c + "x\u0301"));
+        }
+    }
+
+    @Test
     void names_of_nothing_but_accents_are_themselves() {
         assertThat(groups("\u0301", "\u0308")).isEmpty();
     }
