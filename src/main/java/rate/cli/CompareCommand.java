@@ -100,7 +100,7 @@ final class CompareCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
                     roster,
-                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints, false),
+                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints, jobs.jobs() > 1),
                     new CompareProgress(console, progress));
         }
         if (json) {

@@ -119,12 +119,7 @@ final class ReplayCommand implements Callable<Integer> {
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (players, complaints) -> logs.open(
-                            console,
-                            asked.reading(),
-                            players,
-                            complaints,
-                            Runtime.getRuntime().availableProcessors() > 1),
+                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints, jobs.jobs() > 1),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step,

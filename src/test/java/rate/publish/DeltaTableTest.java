@@ -52,7 +52,7 @@ class DeltaTableTest {
             List<Team> teams = List.of(team("Ann", 1, ann, 1), team("Zoë", 2, zoe, 0.75));
             Game game = new Game(
                     "G" + number,
-                    GameTime.of(86_400L * number, 0, true),
+                    new GameTime(86_400L * number, 0, true),
                     null,
                     null,
                     null,
@@ -118,7 +118,7 @@ class DeltaTableTest {
         table.settle(new Settlement(
                 Ladder.PLAYERS,
                 null,
-                GameTime.of(0, 0, true),
+                new GameTime(0, 0, true),
                 ann,
                 new double[] {1, 2, 3, 99},
                 new double[] {1, 2.5, 3, 99},
