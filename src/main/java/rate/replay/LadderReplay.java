@@ -55,7 +55,7 @@ final class LadderReplay<R> implements Delta {
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
-        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, players()) : null;
+        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field) : null;
     }
 
     /**
@@ -122,7 +122,7 @@ final class LadderReplay<R> implements Delta {
         }
         last = game.time();
         if (opposition != null) {
-            opposition.keep();
+            opposition.keep(played, seats);
         }
     }
 
@@ -192,26 +192,6 @@ final class LadderReplay<R> implements Delta {
 
     private long periodsSince(Tally tally) {
         return periods == null ? 0 : periods.areGames() ? 1 : period - tally.period();
-    }
-
-    private Opposition.Players<R> players() {
-        return new Opposition.Players<>() {
-            @Override
-            public R rating(int index) {
-                return table.rating(index);
-            }
-
-            @Override
-            public double number(int index, int column) {
-                return table.number(index, column);
-            }
-
-            @Override
-            public int games(int index) {
-                Tally tally = table.tally(index);
-                return tally == null ? 0 : tally.games();
-            }
-        };
     }
 
     private double[] numbers(R rating) {
