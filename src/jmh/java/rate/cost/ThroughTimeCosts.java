@@ -24,7 +24,7 @@ import rate.system.Systems;
 
 /**
  * Measures TrueSkill through time on duels a minute apart: time per duel and round (back and forth), beside what the V and W
- * that such a round needs cost alone in the same process, and memory per seat. One thread; of several rounds the fastest.
+ * that such a round needs cost alone in the same process, and memory per duel: of the games at rest, of what the fit keeps, and of both. One thread; of several rounds the fastest.
  */
 public final class ThroughTimeCosts {
 
@@ -80,7 +80,6 @@ public final class ThroughTimeCosts {
         Solution solution = system.fit(history, given());
         long fitted = heap();
         double both = 2 * reference();
-        double seats = 2.0 * duels;
         System.out.printf(
                 Locale.ROOT,
                 "%,9d %,8d %7d %11.3f %11.3f %11.3f %6.1f %11.1f %9.1f %9.1f%n",
@@ -91,9 +90,9 @@ public final class ThroughTimeCosts {
                 fastest,
                 both,
                 fastest / both,
-                (played - empty) / seats,
-                (fitted - played) / seats,
-                (fitted - empty) / seats);
+                (double) (played - empty) / duels,
+                (double) (fitted - played) / duels,
+                (double) (fitted - empty) / duels);
         if (history.contests() != duels || solution.numbers(0) == null) {
             throw new AssertionError("both are needed to the end, or they would not be in memory");
         }
