@@ -14,11 +14,11 @@ import rate.game.Roster;
 import rate.game.Team;
 import rate.math.SplitMix;
 import rate.problem.Location;
+import rate.rating.Field;
 import rate.rating.FieldSystem;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
-import rate.rating.Shape;
 import rate.rating.Use;
 
 /**
@@ -156,7 +156,7 @@ final class Season<R> {
     }
 
     /** Those whose names follow his, and last the one he plays against. */
-    private Met<R> met(FieldSystem<R> field, Contest contest, int seat) {
+    private Field met(FieldSystem<R> field, Contest contest, int seat) {
         int player = player(contest, seat);
         int other = player(contest, 1 - seat);
         int[] opponents = IntStream.range(1, PLAYERS)
@@ -166,18 +166,20 @@ final class Season<R> {
                 .toArray();
         opponents[MET - 1] = other;
         double[] pairings = new double[MET];
-        Shape<R> shape = system.shape();
-        double[] numbers = new double[MET * shape.width()];
         for (int i = 0; i < MET; i++) {
-            shape.write(ratings.get(opponents[i]), numbers, i * shape.width());
             double share = opponents[i] == other ? field.share(contest, seat) : random.nextDouble();
             pairings[i] = field.pairing(0, 0, share);
         }
-        return new Met<>(
-                shape,
-                numbers,
-                pairings,
-                Arrays.stream(opponents).map(next -> played[next]).toArray());
+        return new Field(MET, opponents, pairings, seen(field), field.seen());
+    }
+
+    /** What opponents see of everybody. */
+    private double[] seen(FieldSystem<R> field) {
+        double[] seen = new double[PLAYERS * field.seen()];
+        for (int player = 0; player < PLAYERS; player++) {
+            field.show(ratings.get(player), played[player], seen, player * field.seen());
+        }
+        return seen;
     }
 
     private static int player(Contest contest, int seat) {

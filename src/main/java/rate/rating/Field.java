@@ -1,24 +1,24 @@
 package rate.rating;
 
 /**
- * All opponents one player has met on a ladder, this contest's among them, in the order in which he met them first.
+ * All opponents one player has met on a ladder, this contest's among them, in the order in which he met them first: as flat
+ * arrays, because a {@link FieldSystem} adds up over thousands of them at every contest.
  *
- * @param <R> the rating
+ * @param size how many there are, at least 1
+ * @param opponents which of all players each is
+ * @param pairings the pairing with each, this contest included; what it is the system says
+ * @param seen by player: the numbers that his opponents see of him before this contest ({@link FieldSystem#show})
+ * @param width how many numbers those are of each
  */
-public interface Field<R> {
+public record Field(int size, int[] opponents, double[] pairings, double[] seen, int width) {
 
-    /** How many there are, at least 1. */
-    int size();
+    /** The pairing with an opponent. */
+    public double pairing(int opponent) {
+        return pairings[opponent];
+    }
 
-    /** The rating of an opponent before this contest. */
-    R rating(int opponent);
-
-    /** One number of the rating of an opponent before this contest, by column of the shape: what a long sum should ask. */
-    double rating(int opponent, int column);
-
-    /** The pairing with an opponent, this contest included; what it is the {@link FieldSystem} says. */
-    double pairing(int opponent);
-
-    /** The games an opponent had rated before this contest. */
-    int games(int opponent);
+    /** One of the numbers that are seen of an opponent. */
+    public double seen(int opponent, int column) {
+        return seen[opponents[opponent] * width + column];
+    }
 }

@@ -4,8 +4,8 @@ import rate.game.Contest;
 
 /**
  * An online system that at every contest looks at all opponents a player has ever met, each by the mean result against
- * him. The driver keeps the pairings and the ratings, and shows them through {@link Seats#field}. Contests are of two
- * players.
+ * him. The driver keeps the pairings and what is seen of each player, and shows them through {@link Seats#field}. Contests are of
+ * two players.
  *
  * @param <R> the rating
  */
@@ -22,4 +22,18 @@ public interface FieldSystem<R> extends OnlineSystem<R> {
      * @param share the result of this contest
      */
     double pairing(double pairing, int contests, double share);
+
+    /** How many numbers the opponents of a player see of him. */
+    int seen();
+
+    /**
+     * Tells what they see: whatever of their formulas depends on him alone, so that it is computed when his rating changes, once
+     * for all who look at him.
+     *
+     * @param rating his rating
+     * @param games how many games of his were rated
+     * @param to receives the numbers
+     * @param at from where on
+     */
+    void show(R rating, int games, double[] to, int at);
 }

@@ -18,7 +18,7 @@ public final class Seats<R> {
     private double[] after = new double[0];
     private int[] games = new int[0];
     private long[] periods = new long[0];
-    private final List<Field<R>> fields = new ArrayList<>();
+    private final List<Field> fields = new ArrayList<>();
     private final List<Finding> doubts = new ArrayList<>(0);
 
     public Seats(Shape<R> shape) {
@@ -45,7 +45,7 @@ public final class Seats<R> {
     }
 
     /** Shows the opponents of the player of the next seat: the driver's part, seat after seat, for a field system. */
-    public void addField(Field<R> field) {
+    public void addField(Field field) {
         fields.add(field);
     }
 
@@ -93,7 +93,7 @@ public final class Seats<R> {
     }
 
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */
-    public Field<R> field(int seat) {
+    public Field field(int seat) {
         return fields.get(seat);
     }
 

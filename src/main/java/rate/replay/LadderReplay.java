@@ -55,7 +55,7 @@ final class LadderReplay<R> implements Delta {
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
-        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, players()) : null;
+        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field) : null;
     }
 
     /**
@@ -113,7 +113,7 @@ final class LadderReplay<R> implements Delta {
         }
         last = game.time();
         if (opposition != null) {
-            opposition.keep();
+            opposition.keep(played, seats);
         }
     }
 
@@ -182,25 +182,6 @@ final class LadderReplay<R> implements Delta {
 
     private long periodsSince(int index) {
         return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(index);
-    }
-
-    private Opposition.Players<R> players() {
-        return new Opposition.Players<>() {
-            @Override
-            public R rating(int index) {
-                return table.rating(index);
-            }
-
-            @Override
-            public double number(int index, int column) {
-                return table.number(index, column);
-            }
-
-            @Override
-            public int games(int index) {
-                return table.games(index);
-            }
-        };
     }
 
     private double[] numbers(R rating) {

@@ -1,7 +1,7 @@
 package rate.replay;
 
+import java.util.Arrays;
 import rate.game.Contest;
-import rate.rating.Field;
 import rate.rating.FieldSystem;
 import rate.rating.Seats;
 
@@ -12,82 +12,52 @@ import rate.rating.Seats;
  */
 final class Opposition<R> {
 
-    /**
-     * The players of a ladder by index of the roster.
-     *
-     * @param <R> the rating
-     */
-    interface Players<R> {
-
-        /** His rating as it stands; he has one. */
-        R rating(int index);
-
-        /** One number of it. */
-        double number(int index, int column);
-
-        /** How many games of his were rated; 0 for one who has no rating yet. */
-        int games(int index);
-    }
-
     private final FieldSystem<R> system;
-    private final Players<R> players;
+    private final int width;
     private final Pairings pairings = new Pairings();
 
-    /**
-     * @param system how pairings follow from results
-     * @param players the players of the ladder
-     */
-    Opposition(FieldSystem<R> system, Players<R> players) {
+    /** By index of the roster: what is seen of a player. */
+    private double[] seen = new double[0];
+
+    /** @param system how pairings follow from results, and what is seen */
+    Opposition(FieldSystem<R> system) {
         this.system = system;
-        this.players = players;
+        this.width = system.seen();
     }
 
     /** Enters a contest of two and shows its seats their fields. A contest that was shown and not kept never was. */
     void show(Contest contest, Seats<R> seats) {
         pairings.takeBack();
-        int first = contest.member(0).player().index();
-        int second = contest.member(1).player().index();
-        pairings.enter(first, second, system.share(contest, 0), system::pairing);
-        pairings.enter(second, first, system.share(contest, 1), system::pairing);
-        seats.addField(field(first, second, seats, 1));
-        seats.addField(field(second, first, seats, 0));
+        for (int seat = 0; seat < 2; seat++) {
+            // A newcomer has not been seen yet, and may come with a starting rating.
+            if (seats.games(seat) == 0) {
+                see(index(contest, seat), seats.before(seat), 0);
+            }
+            double share = system.share(contest, seat);
+            pairings.enter(index(contest, seat), index(contest, 1 - seat), share, system::pairing);
+        }
+        for (int seat = 0; seat < 2; seat++) {
+            seats.addField(pairings.of(index(contest, seat)).field(seen, width));
+        }
     }
 
     /** The contest shown last was rated. */
-    void keep() {
+    void keep(Contest contest, Seats<R> seats) {
+        for (int seat = 0; seat < 2; seat++) {
+            see(index(contest, seat), seats.after(seat), seats.games(seat) + 1);
+        }
         pairings.keep();
     }
 
-    /** The one he plays against is as his seat has him: he may come with a starting rating. */
-    private Field<R> field(int player, int other, Seats<R> seats, int othersSeat) {
-        Pairings.Opponents opponents = pairings.of(player);
-        return new Field<>() {
-            @Override
-            public int size() {
-                return opponents.size();
-            }
+    private void see(int player, R rating, int games) {
+        int at = player * width;
+        if (at + width > seen.length) {
+            seen = Arrays.copyOf(seen, 2 * (at + width));
+        }
+        system.show(rating, games, seen, at);
+    }
 
-            @Override
-            public R rating(int opponent) {
-                int index = opponents.index(opponent);
-                return index == other ? seats.before(othersSeat) : players.rating(index);
-            }
-
-            @Override
-            public double rating(int opponent, int column) {
-                int index = opponents.index(opponent);
-                return index == other ? seats.before(othersSeat, column) : players.number(index, column);
-            }
-
-            @Override
-            public double pairing(int opponent) {
-                return opponents.pairing(opponent);
-            }
-
-            @Override
-            public int games(int opponent) {
-                return players.games(opponents.index(opponent));
-            }
-        };
+    private static int index(Contest contest, int seat) {
+        return contest.member(seat).player().index();
     }
 }

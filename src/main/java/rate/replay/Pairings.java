@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.rating.Field;
 
 /**
  * Who met whom on one ladder, with the pairing of each: what systems that look at the whole field need. The pairings of a
@@ -27,13 +28,9 @@ final class Pairings {
             Arrays.fill(slots, FREE);
         }
 
-        int size() {
-            return size;
-        }
-
-        /** The index in the roster. */
-        int index(int opponent) {
-            return indexes[opponent];
+        /** All of them as a system sees them, until the next is entered. */
+        Field field(double[] seen, int width) {
+            return new Field(size, indexes, pairings, seen, width);
         }
 
         double pairing(int opponent) {

@@ -92,11 +92,6 @@ final class RatingTable<R> {
         return shape.read(page(index).values, index % PAGE * width);
     }
 
-    /** One number of the rating of the player at an index, who is known here. */
-    double number(int index, int column) {
-        return page(index).values[index % PAGE * width + column];
-    }
-
     /** What the games of the player at an index were, who is known here. */
     Tally tally(int index) {
         Page page = page(index);

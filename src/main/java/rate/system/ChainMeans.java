@@ -1,6 +1,7 @@
 package rate.system;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import rate.game.History;
 
 /**
@@ -16,15 +17,21 @@ final class ChainMeans {
     /** By appearance: the variance by all up to then; 0 of an anchor. */
     private final double[] variance;
 
-    /** By player: his appearance before, on the way forward, or after, on the way back. */
-    private final int[] last;
+    /**
+     * By player, what goes along his chain: the mean at his appearance before, or after, and how firmly that holds the one at
+     * hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
+     */
+    private final double[] mean;
+
+    private final double[] hold;
 
     ChainMeans(History history, Timeline timeline, GameMessages messages, SkillChains chains) {
         this.timeline = timeline;
         this.messages = messages;
         this.chains = chains;
         this.variance = new double[timeline.appearances()];
-        this.last = new int[history.players()];
+        this.mean = new double[history.players()];
+        this.hold = new double[history.players()];
     }
 
     /**
@@ -40,11 +47,11 @@ final class ChainMeans {
             variance[timeline.appearance(seat)] += messages.precision(seat);
             forces[timeline.appearance(seat)] += messages.force(seat);
         }
-        Arrays.fill(last, -1);
+        BitSet begun = new BitSet();
         for (int a = 0; a < variance.length; a++) {
             int player = timeline.player(a);
-            forces[a] += last[player] < 0 ? chains.priorForce(player) : 0;
-            last[player] = a;
+            forces[a] += begun.get(player) ? 0 : chains.priorForce(player);
+            begun.set(player);
             variance[a] = messages.concern(player) ? 1 / (chains.forwardPrecision(a) + variance[a]) : 0;
         }
         of(forces, means);
@@ -56,21 +63,19 @@ final class ChainMeans {
 
     /** Receives the means by forces; those of anchors are 0. */
     void of(double[] forces, double[] means) {
-        Arrays.fill(last, -1);
+        Arrays.fill(mean, 0);
         for (int a = 0; a < means.length; a++) {
             int player = timeline.player(a);
-            int before = last[player];
-            means[a] = variance[a] * (before < 0 ? forces[a] : forces[a] + chains.forwardPrecision(a) * means[before]);
-            last[player] = a;
+            means[a] = variance[a] * (forces[a] + chains.forwardPrecision(a) * mean[player]);
+            mean[player] = means[a];
         }
-        Arrays.fill(last, -1);
+        Arrays.fill(mean, 0);
+        Arrays.fill(hold, 0);
         for (int a = means.length - 1; a >= 0; a--) {
             int player = timeline.player(a);
-            int after = last[player];
-            if (after >= 0) {
-                means[a] += variance[a] * chains.forwardPrecision(after) * (means[after] - means[a]);
-            }
-            last[player] = a;
+            means[a] += variance[a] * hold[player] * (mean[player] - means[a]);
+            mean[player] = means[a];
+            hold[player] = chains.forwardPrecision(a);
         }
     }
 }

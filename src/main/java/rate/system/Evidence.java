@@ -40,6 +40,17 @@ final class Evidence {
         surprise += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
     }
 
+    /**
+     * Adds a game of which the expectation is known, g being 1.
+     *
+     * @param e E, the result to expect
+     * @param s the result, in [0, 1]
+     */
+    void add(double e, double s) {
+        information += e * (1 - e);
+        surprise += s - e;
+    }
+
     /** 1 / v, at least 0. */
     double information() {
         return information;

@@ -26,32 +26,44 @@ final class GameLikelihood {
     private static final int MOST_ROUNDS = 1000;
 
     private final History history;
+    private final Duels duels;
     private final double beta2;
     private final double marginPerRoot;
 
     private int contest;
-    private int[] places = new int[0];
-    private int[] sizes = new int[0];
-    private double[] teamMean = new double[0];
-    private double[] teamVariance = new double[0];
-    private double[] push = new double[0];
-    private double[] squeeze = new double[0];
-    private double[] slack = new double[0];
-
-    private int[] team = new int[0];
-    private double[] fraction = new double[0];
-    private double[] mean = new double[0];
-    private double[] variance = new double[0];
     private int teams;
     private int seats;
 
+    /** By team. */
+    private int[] places = new int[2];
+
+    private int[] sizes = new int[2];
+    private double[] teamMean = new double[2];
+    private double[] teamVariance = new double[2];
+    private double[] push = new double[2];
+    private double[] squeeze = new double[2];
+
+    /** By comparison of neighbours in the ranking. */
+    private double[] slack = new double[1];
+
+    /** By seat: whose it is, what was believed of him, and what the game says. */
+    private int[] team = new int[2];
+
+    private double[] fraction = new double[2];
+    private double[] mean = new double[2];
+    private double[] variance = new double[2];
+    private double[] precision = new double[2];
+    private double[] force = new double[2];
+
     /**
      * @param history the contests
+     * @param duels which of them are duels
      * @param beta spread of one performance around the skill
      * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
      */
-    GameLikelihood(History history, double beta, double marginPerRoot) {
+    GameLikelihood(History history, Duels duels, double beta, double marginPerRoot) {
         this.history = history;
+        this.duels = duels;
         this.beta2 = beta * beta;
         this.marginPerRoot = marginPerRoot;
     }
@@ -59,7 +71,26 @@ final class GameLikelihood {
     /** Turns to a game; what is believed of the players of its seats comes next. */
     void turnTo(int game) {
         contest = game;
-        teams = history.teams(game);
+        if (duels.has(game)) {
+            turnToDuel();
+        } else {
+            turnToTeams();
+        }
+    }
+
+    private void turnToDuel() {
+        teams = 2;
+        seats = 2;
+        for (int i = 0; i < 2; i++) {
+            places[i] = duels.place(contest, i);
+            sizes[i] = 1;
+            team[i] = i;
+            fraction[i] = 1;
+        }
+    }
+
+    private void turnToTeams() {
+        teams = history.teams(contest);
         if (teams > places.length) {
             places = new int[teams];
             sizes = new int[teams];
@@ -67,24 +98,29 @@ final class GameLikelihood {
             teamVariance = new double[teams];
             push = new double[teams];
             squeeze = new double[teams];
-            slack = new double[teams];
+            slack = new double[teams - 1];
         }
         seats = 0;
         for (int i = 0; i < teams; i++) {
             places[i] = history.place(contest, i);
             sizes[i] = history.seats(contest, i);
-            int end = seats + sizes[i];
-            if (end > team.length) {
-                team = Arrays.copyOf(team, 2 * end);
-                fraction = Arrays.copyOf(fraction, 2 * end);
-                mean = Arrays.copyOf(mean, 2 * end);
-                variance = Arrays.copyOf(variance, 2 * end);
-            }
-            for (int seat = 0; seat < sizes[i]; seat++) {
-                team[seats] = i;
-                fraction[seats] = history.fraction(contest, i, seat);
-                seats++;
-            }
+            seat(i);
+        }
+    }
+
+    private void seat(int i) {
+        int end = seats + sizes[i];
+        if (end > team.length) {
+            team = Arrays.copyOf(team, 2 * end);
+            fraction = Arrays.copyOf(fraction, 2 * end);
+            mean = new double[2 * end];
+            variance = new double[2 * end];
+            precision = new double[2 * end];
+            force = new double[2 * end];
+        }
+        for (int n = 0; n < sizes[i]; n++, seats++) {
+            team[seats] = i;
+            fraction[seats] = history.fraction(contest, i, n);
         }
     }
 
@@ -96,7 +132,7 @@ final class GameLikelihood {
     /** What is believed of the player of a seat without this game. */
     void believe(int seat, double precision, double force) {
         variance[seat] = 1 / precision;
-        mean[seat] = force / precision;
+        mean[seat] = force * variance[seat];
     }
 
     /** Weighs the outcome, once all beliefs are there. */
@@ -116,6 +152,7 @@ final class GameLikelihood {
                 slack[i] = graph.slack(i);
             }
         }
+        say();
     }
 
     /**
@@ -137,16 +174,12 @@ final class GameLikelihood {
 
     /** Precision of what the game, once weighed, says of the player of a seat. */
     double precision(int seat) {
-        double f2 = fraction[seat] * fraction[seat];
-        double q = squeeze[team[seat]];
-        return Math.max(0, f2 * q / left(seat, f2, q));
+        return precision[seat];
     }
 
     /** Force of what the game, once weighed, says of the player of a seat. */
     double force(int seat) {
-        double f = fraction[seat];
-        double q = squeeze[team[seat]];
-        return (f * push[team[seat]] + f * f * mean[seat] * q) / left(seat, f * f, q);
+        return force[seat];
     }
 
     /** The mean of the player of a seat with what the game, once weighed, says. */
@@ -162,21 +195,29 @@ final class GameLikelihood {
         return slack[comparison];
     }
 
-    /** The share of his variance that the outcome leaves a player; in exact arithmetic at least f² β² Q. */
-    private double left(int seat, double f2, double q) {
-        return Math.max(1 - f2 * variance[seat] * q, f2 * beta2 * q);
+    private void say() {
+        for (int seat = 0; seat < seats; seat++) {
+            double f = fraction[seat];
+            double f2 = f * f;
+            double p = push[team[seat]];
+            double q = squeeze[team[seat]];
+            // The share of his variance that the outcome leaves a player; in exact arithmetic at least f² β² Q.
+            double left = Math.max(1 - f2 * variance[seat] * q, f2 * beta2 * q);
+            precision[seat] = Math.max(0, f2 * q / left);
+            force[seat] = (f * p + f2 * mean[seat] * q) / left;
+        }
     }
 
     private void weighTwo() {
         int winner = places[1] < places[0] ? 1 : 0;
         double c2 = teamVariance[0] + teamVariance[1];
-        double c = Math.sqrt(c2);
-        double t = (teamMean[winner] - teamMean[1 - winner]) / c;
-        double e = margin() / c;
+        double perC = 1 / Math.sqrt(c2);
+        double t = (teamMean[winner] - teamMean[1 - winner]) * perC;
+        double e = margin() * perC;
         Moments moments = places[0] == places[1] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
-        push[winner] = moments.v() / c;
-        push[1 - winner] = -moments.v() / c;
-        squeeze[0] = moments.w() / c2;
+        push[winner] = moments.v() * perC;
+        push[1 - winner] = -push[winner];
+        squeeze[0] = moments.w() * perC * perC;
         squeeze[1] = squeeze[0];
         slack[0] = c2 * (1 - moments.w()) / moments.w();
     }

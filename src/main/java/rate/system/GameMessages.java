@@ -1,6 +1,5 @@
 package rate.system;
 
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import rate.rating.Messages;
 
@@ -11,16 +10,16 @@ final class GameMessages {
     private static final double[] NOTHING = new double[2];
 
     private final Timeline timeline;
-    private final BitSet anchored;
+    private final boolean[] isAnchored;
     private final double[] pairs;
 
     /**
      * @param timeline whose seats they are
-     * @param anchored players who stay what they begin as
+     * @param isAnchored by player: whether he stays what he begins as
      */
-    GameMessages(Timeline timeline, BitSet anchored) {
+    GameMessages(Timeline timeline, boolean[] isAnchored) {
         this.timeline = timeline;
-        this.anchored = anchored;
+        this.isAnchored = isAnchored;
         this.pairs = new double[2 * timeline.seats()];
     }
 
@@ -40,7 +39,7 @@ final class GameMessages {
 
     /** Whether games say something of a player. */
     boolean concern(int player) {
-        return !anchored.get(player);
+        return !isAnchored[player];
     }
 
     /**

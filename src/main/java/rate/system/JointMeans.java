@@ -31,10 +31,9 @@ final class JointMeans {
     private final LinearOutcomes outcomes;
     private final ChainMeans chains;
 
-    /** By appearance: the mean, how much it is raised, what force is still missing for that, and where to search next. */
-    private final double[] mean;
-
+    /** By appearance: how much the mean is raised, what force is still missing for that, and where to search next. */
     private final double[] rise;
+
     private final double[] missing;
     private final double[] search;
 
@@ -46,31 +45,31 @@ final class JointMeans {
     JointMeans(History history, Timeline timeline, GameMessages messages, SkillChains chains, LinearOutcomes outcomes) {
         this.outcomes = outcomes;
         this.chains = new ChainMeans(history, timeline, messages, chains);
-        this.mean = new double[timeline.appearances()];
-        this.rise = new double[mean.length];
-        this.missing = new double[mean.length];
-        this.search = new double[mean.length];
-        this.hold = new double[mean.length];
-        this.room = new double[mean.length];
+        this.rise = new double[timeline.appearances()];
+        this.missing = new double[rise.length];
+        this.search = new double[rise.length];
+        this.hold = new double[rise.length];
+        this.room = new double[rise.length];
     }
 
     /**
      * Has the games say what they would say of the joint means.
      *
+     * @param means by appearance: receives these
      * @return the greatest distance of a mean from there
      */
-    double settle() {
-        chains.begin(room, mean);
+    double settle(double[] means) {
+        chains.begin(room, means);
         Arrays.fill(missing, 0);
-        outcomes.answerTo(mean, missing);
+        outcomes.answerTo(means, missing);
         Arrays.fill(rise, 0);
         solve();
         double far = 0;
-        for (int a = 0; a < mean.length; a++) {
-            mean[a] += rise[a];
+        for (int a = 0; a < means.length; a++) {
+            means[a] += rise[a];
             far = Math.max(far, Math.abs(rise[a]));
         }
-        outcomes.say(mean);
+        outcomes.say(means);
         return far;
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import rate.game.Contest;
 import rate.math.Decimals;
+import rate.math.Exponential;
 import rate.math.Logistic;
 import rate.problem.ProblemKind;
 import rate.rating.Field;
@@ -34,7 +35,9 @@ import rate.rating.Use;
  * <p>One battle is one step of a fixed-point iteration of gain G = 3 ln 20 / 800 · Σ E (1 − E). It swings from 1, and from
  * 2 on never settles, which about 800 bots are enough for. Beyond 1.5 that is reported; {@code damp} keeps G at most 1.
  *
- * <p>Domain: duels with scores, or with results. Cost: one exponential per opponent, for each of the two.
+ * <p>With the odds a = 20^(R_A / 800) of everybody at hand, E(A, R) = a / (a + r).
+ *
+ * <p>Domain: duels with scores, or with results. Cost: one division per opponent, for each of the two.
  *
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), RoboRumble Elo Ratings</i>
  */
@@ -133,7 +136,15 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
         }
     };
 
+    /** What opponents see: the rating, and its odds. */
     private static final int MU = 0;
+
+    private static final int ODDS = 1;
+    private static final int SEEN = 2;
+
+    /** Logarithms of odds beyond this would cost digits, and odds come to an end at 700. */
+    private static final double FAR = 100;
+
     private static final double UNSTABLE = 1.5;
 
     private final Params params;
@@ -178,6 +189,24 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
     }
 
     @Override
+    public int seen() {
+        return SEEN;
+    }
+
+    @Override
+    public void show(Rating rating, int games, double[] to, int at) {
+        double mu = rules.seen(rating.mu, games);
+        to[at + MU] = mu;
+        to[at + ODDS] = odds(mu);
+    }
+
+    /** The odds of a rating against the start, 20^((R − start) / 800); NaN if they are beyond all bounds. */
+    private double odds(double mu) {
+        double x = k * (mu - params.mu);
+        return Math.abs(x) <= FAR ? Exponential.of(x) : Double.NaN;
+    }
+
+    @Override
     public double rank(Rating rating) {
         return rating.mu;
     }
@@ -198,14 +227,17 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
     }
 
     private Rating rated(Contest contest, Seats<Rating> seats, int seat) {
-        Field<Rating> field = seats.field(seat);
+        Field field = seats.field(seat);
         double ra = seats.before(seat).mu;
+        double a = odds(ra);
         double pairs = 0;
         Evidence evidence = new Evidence();
         for (int r = 0; r < field.size(); r++) {
-            double pair = field.pairing(r);
-            pairs += pair;
-            evidence.add(k * (ra - rules.seen(field.rating(r, MU), field, r)), 1, pair);
+            pairs += field.pairing(r);
+            evidence.add(a / (a + field.seen(r, ODDS)), field.pairing(r));
+        }
+        if (Double.isNaN(evidence.surprise())) {
+            evidence = farApart(field, ra);
         }
         double slope = evidence.information(); // Σ E (1 − E)
         double factor = params.damp ? Math.min(params.factor, 1 / (k * slope)) : params.factor;
@@ -221,5 +253,14 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
                 rules.arithmetic().points(ra, factor * evidence.surprise()),
                 rules.arithmetic().percent(pairs, field.size()),
                 field.size());
+    }
+
+    /** The same where somebody's odds are beyond all bounds: an exponential for each difference. */
+    private Evidence farApart(Field field, double ra) {
+        Evidence evidence = new Evidence();
+        for (int r = 0; r < field.size(); r++) {
+            evidence.add(k * (ra - field.seen(r, MU)), 1, field.pairing(r));
+        }
+        return evidence;
     }
 }

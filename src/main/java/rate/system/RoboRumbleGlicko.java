@@ -31,7 +31,7 @@ import rate.rating.Use;
  * <p>RD never grows, and counts the same pairings again at every battle: with n battles it falls like 1/√n for ever. It is no
  * error bar, and slows the rating down as it falls; therefore the rank is the rating.
  *
- * <p>Domain: duels with scores, or with results. Cost: one exponential and one root per opponent, for each of the two.
+ * <p>Domain: duels with scores, or with results. Cost: one exponential per opponent, for each of the two.
  *
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko Rating System</i>
  * @see <i>M. E. Glickman: The Glicko system (1999)</i>
@@ -123,8 +123,11 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
         }
     };
 
+    /** What opponents see: the rating, and g of the deviation. */
     private static final int MU = 0;
-    private static final int SIGMA = 1;
+
+    private static final int G = 1;
+    private static final int SEEN = 2;
 
     /** q = ln 10 / 400, from points to the internal scale. */
     private static final double Q = Logistic.factor(10, 400);
@@ -169,6 +172,17 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
     }
 
     @Override
+    public int seen() {
+        return SEEN;
+    }
+
+    @Override
+    public void show(Rating rating, int games, double[] to, int at) {
+        to[at + MU] = rules.seen(rating.mu, games);
+        to[at + G] = GlickoFormulas.g(Q * rating.sigma);
+    }
+
+    @Override
     public double rank(Rating rating) {
         return rating.mu - params.rankSpreads * rating.sigma;
     }
@@ -191,16 +205,15 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
     }
 
     private Rating rated(Seats<Rating> seats, int seat) {
-        Field<Rating> field = seats.field(seat);
+        Field field = seats.field(seat);
         Rating before = seats.before(seat);
         Evidence evidence = new Evidence();
         double pairs = 0;
         for (int j = 0; j < field.size(); j++) {
             double pair = field.pairing(j);
             pairs += pair;
-            double g = GlickoFormulas.g(Q * field.rating(j, SIGMA));
-            double x = g * Q * (before.mu - rules.seen(field.rating(j, MU), field, j));
-            evidence.add(x, g, pair);
+            double g = field.seen(j, G);
+            evidence.add(g * Q * (before.mu - field.seen(j, MU)), g, pair);
         }
         double phi = Q * before.sigma;
         double growth = 1 + phi * phi * evidence.information(); // RD² (1/RD² + 1/d²)

@@ -32,7 +32,7 @@ import rate.rating.Use;
  * <p>The same pairings count again at every battle. RD settles where that and σ' are even, far below any honest error bar;
  * therefore the rank is the rating. Profile {@code deployed} reads RD / 1000 as the volatility, as the server did.
  *
- * <p>Domain: duels with scores, or with results. Cost: one exponential and one root per opponent, for each of the two, and
+ * <p>Domain: duels with scores, or with results. Cost: one exponential per opponent, for each of the two, and
  * the steps.
  *
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko-2 Rating System</i>
@@ -151,8 +151,11 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
         }
     };
 
+    /** What opponents see: the rating, and g of the deviation. */
     private static final int MU = 0;
-    private static final int SIGMA = 1;
+
+    private static final int G = 1;
+    private static final int SEEN = 2;
 
     /** The paper's rounded 400 / ln 10: points in a unit of the internal scale. */
     private static final double SCALE = 173.7178;
@@ -200,6 +203,17 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
     }
 
     @Override
+    public int seen() {
+        return SEEN;
+    }
+
+    @Override
+    public void show(Rating rating, int games, double[] to, int at) {
+        to[at + MU] = rules.seen(rating.mu, games);
+        to[at + G] = GlickoFormulas.g(Q * rating.sigma);
+    }
+
+    @Override
     public double rank(Rating rating) {
         return rating.mu - params.rankSpreads * rating.sigma;
     }
@@ -222,16 +236,15 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
     }
 
     private Rating rated(Seats<Rating> seats, int seat) {
-        Field<Rating> field = seats.field(seat);
+        Field field = seats.field(seat);
         Rating before = seats.before(seat);
         Evidence evidence = new Evidence();
         double pairs = 0;
         for (int j = 0; j < field.size(); j++) {
             double pair = field.pairing(j);
             pairs += pair;
-            double g = GlickoFormulas.g(Q * field.rating(j, SIGMA));
-            double x = g * Q * (before.mu - rules.seen(field.rating(j, MU), field, j));
-            evidence.add(x, g, pair);
+            double g = field.seen(j, G);
+            evidence.add(g * Q * (before.mu - field.seen(j, MU)), g, pair);
         }
         double phi = Q * before.sigma;
         double sigma = volatility(seats, before, seats.games(seat), phi, evidence);

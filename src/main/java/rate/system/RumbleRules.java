@@ -3,7 +3,6 @@ package rate.system;
 import java.util.Optional;
 import rate.game.Contest;
 import rate.math.Logistic;
-import rate.rating.Field;
 import rate.rating.Finding;
 import rate.rating.Forecast;
 import rate.rating.Seats;
@@ -46,14 +45,14 @@ record RumbleRules(
         return debut == RumbleDebut.ZERO ? 0 : start;
     }
 
-    /** The rating as which an opponent counts. */
-    double seen(double mu, Field<?> field, int opponent) {
-        return debut == RumbleDebut.ZERO && mu == 0 && field.games(opponent) == 0 ? start : mu;
+    /** The rating as which a player with so many games counts to his opponents. */
+    double seen(double mu, int games) {
+        return debut == RumbleDebut.ZERO && mu == 0 && games == 0 ? start : mu;
     }
 
     /** The rating as which the player of a seat counts to the other. */
     double seen(double mu, Seats<?> seats, int seat) {
-        return debut == RumbleDebut.ZERO && mu == 0 && seats.games(seat) == 0 ? start : mu;
+        return seen(mu, seats.games(seat));
     }
 
     /**

@@ -11,6 +11,9 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>The chain of a player begins with what is believed before his first game, and an anchor is that at every appearance.
+ *
+ * <p>Passes go forward and back in turn. When one arrives at an appearance, what the last one brought there from the other side
+ * is asked for a last time; so there is room for one of the two only.
  */
 final class SkillChains {
 
@@ -19,20 +22,24 @@ final class SkillChains {
     private final double gamma2;
     private final double[] prior;
 
-    /** By appearance: precision, then force. */
-    private final double[] forward;
+    /** By appearance, precision and then force: what the last pass brought, from the side from which it came. */
+    private final double[] brought;
 
-    private final double[] backward;
-
-    /** By player: what goes from one appearance to the next, and at which moment the one was; -1 before the first. */
+    /** By player: what goes from one appearance to the next, and when he left; nobody is on his way before his first. */
     private final double[] onTheWay;
 
-    private final int[] since;
+    private final boolean[] isOnTheWay;
+    private final long[] leftSecond;
+    private final int[] leftNano;
+
+    private boolean isForward;
+    private long second;
+    private int nano;
 
     /**
      * @param timeline the appearances
      * @param messages know who is an anchor
-     * @param gamma2 variance that a skill gains in a unit of time
+     * @param gamma2 variance that a skill gains in a second; without times, from one game to the next
      * @param prior by player: precision and force with which he begins
      */
     SkillChains(Timeline timeline, GameMessages messages, double gamma2, double[] prior) {
@@ -40,55 +47,78 @@ final class SkillChains {
         this.messages = messages;
         this.gamma2 = gamma2;
         this.prior = prior;
-        this.forward = new double[2 * timeline.appearances()];
-        this.backward = new double[2 * timeline.appearances()];
+        this.brought = new double[2 * timeline.appearances()];
         this.onTheWay = new double[prior.length];
-        this.since = new int[prior.length / 2];
+        this.isOnTheWay = new boolean[prior.length / 2];
+        this.leftSecond = new long[isOnTheWay.length];
+        this.leftNano = new int[isOnTheWay.length];
     }
 
-    /** Nobody is on his way: a pass begins. */
-    void begin() {
-        Arrays.fill(since, -1);
+    /** A pass begins, forward or back: nobody is on his way. */
+    void begin(boolean forward) {
+        isForward = forward;
+        Arrays.fill(isOnTheWay, false);
     }
 
-    /** Has a player arrive at a moment from his past, or from his future. */
-    void arrive(int a, int moment, boolean isForward) {
-        double[] from = isForward ? forward : backward;
+    /** Nothing is known of what any pass brought. */
+    void forget() {
+        Arrays.fill(brought, 0);
+    }
+
+    /** The pass comes to a moment. */
+    void turnTo(int moment) {
+        second = timeline.second(moment);
+        nano = timeline.nano(moment);
+    }
+
+    /**
+     * Has a player arrive at the moment.
+     *
+     * @param belief receives what is believed there but for the games of the moment, from his past and from his future: precision, and
+     *     then force
+     * @param at from where on
+     */
+    void arrive(int a, double[] belief, int at) {
         int player = timeline.player(a);
-        int last = since[player];
-        if (last < 0 || !messages.concern(player)) {
-            from[2 * a] = isForward ? prior[2 * player] : 0;
-            from[2 * a + 1] = isForward ? prior[2 * player + 1] : 0;
-        } else {
-            double time = isForward ? timeline.between(last, moment) : timeline.between(moment, last);
-            double shrink = 1 / (1 + onTheWay[2 * player] * gamma2 * time);
-            from[2 * a] = onTheWay[2 * player] * shrink;
-            from[2 * a + 1] = onTheWay[2 * player + 1] * shrink;
+        double precision = 0;
+        double force = 0;
+        if (isOnTheWay[player]) {
+            double shrink = 1 / (1 + onTheWay[2 * player] * (gamma2 * onTheWayFor(player)));
+            precision = onTheWay[2 * player] * shrink;
+            force = onTheWay[2 * player + 1] * shrink;
+        } else if (isForward) {
+            precision = prior[2 * player];
+            force = prior[2 * player + 1];
         }
+        belief[at] = precision + brought[2 * a];
+        belief[at + 1] = force + brought[2 * a + 1];
+        brought[2 * a] = precision;
+        brought[2 * a + 1] = force;
+    }
+
+    private double onTheWayFor(int player) {
+        if (!timeline.isTimed()) {
+            return 1;
+        }
+        double seconds = (second - leftSecond[player]) + (nano - leftNano[player]) * 1e-9;
+        return isForward ? seconds : -seconds;
     }
 
     /** Sends him on, with what he came with and what the games of the moment say of him. */
-    void leave(int a, int moment, boolean isForward, double precision, double force) {
-        double[] from = isForward ? forward : backward;
+    void leave(int a, double precision, double force) {
         int player = timeline.player(a);
-        onTheWay[2 * player] = from[2 * a] + precision;
-        onTheWay[2 * player + 1] = from[2 * a + 1] + force;
-        since[player] = moment;
+        if (messages.concern(player)) {
+            isOnTheWay[player] = true;
+            onTheWay[2 * player] = brought[2 * a] + precision;
+            onTheWay[2 * player + 1] = brought[2 * a + 1] + force;
+            leftSecond[player] = second;
+            leftNano[player] = nano;
+        }
     }
 
-    /** What is believed at an appearance but for its games: precision. */
-    double precision(int a) {
-        return forward[2 * a] + backward[2 * a];
-    }
-
-    /** The force of that. */
-    double force(int a) {
-        return forward[2 * a + 1] + backward[2 * a + 1];
-    }
-
-    /** What came from the past alone: precision. */
+    /** What the last pass, which went forward, brought to an appearance: precision. */
     double forwardPrecision(int a) {
-        return forward[2 * a];
+        return brought[2 * a];
     }
 
     /** With what a player begins: precision × mean. */

@@ -7,7 +7,8 @@ import rate.rating.Messages;
  * The skills of all players at all their appearances, by passing messages through time until they agree.
  *
  * <p>All messages are normal, in precision π and force h = π × mean, and a product adds them. A round visits all moments in
- * order of time, back and forth.
+ * order of time, back and forth. Passes go forward and back in turn, and each arrives where the last one has been: the first one
+ * goes forward, and so does the last of every round.
  */
 final class SkillCurves {
 
@@ -35,14 +36,15 @@ final class SkillCurves {
      * @param evidence receives the logarithm of the chance that each contest had, given those before it
      */
     void filter(double[] evidence) {
-        chains.begin();
+        chains.begin(true);
         for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i, true);
+            moment.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
                 evidence[contest] = moment.show(contest).logEvidence();
                 moment.hear(contest);
             }
-            moment.leave(true);
+            moment.estimate();
+            moment.leave();
         }
     }
 
@@ -57,15 +59,17 @@ final class SkillCurves {
         for (int contest = 0; contest < timeline.contests(); contest++) {
             known.set(contest, messages.adopt(contest, earlier));
         }
-        chains.begin();
+        chains.forget();
+        chains.begin(true);
         for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i, true);
+            moment.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
                 if (!known.get(contest)) {
                     moment.hear(contest);
                 }
             }
-            moment.leave(true);
+            moment.estimate();
+            moment.leave();
         }
         return known.cardinality();
     }
@@ -78,60 +82,77 @@ final class SkillCurves {
      */
     double round(LinearOutcomes outcomes) {
         double step = 0;
-        chains.begin();
+        chains.begin(false);
         for (int i = timeline.moments() - 1; i >= 0; i--) {
-            moment.arrive(i, false);
+            moment.arrive(i);
             for (int contest = timeline.firstContest(i + 1) - 1; contest >= timeline.firstContest(i); contest--) {
                 moment.hear(contest);
             }
-            step = Math.max(step, moment.change());
-            moment.leave(false);
+            step = Math.max(step, moment.estimate());
+            moment.leave();
         }
-        chains.begin();
+        chains.begin(true);
         for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i, true);
+            moment.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
                 outcomes.note(contest, moment.hear(contest));
             }
-            step = Math.max(step, moment.change());
-            moment.leave(true);
+            step = Math.max(step, moment.estimate());
+            moment.leave();
         }
         return step;
     }
 
-    /** Carries what games say through time, forward and back, without asking them. */
+    /**
+     * Carries what games say through time again, without asking them: forward, back, where everybody is estimated anew, and
+     * forward, from where a round can begin.
+     */
     void carry() {
-        chains.begin();
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i, true);
-            moment.leave(true);
-        }
-        chains.begin();
+        carryForward();
+        chains.begin(false);
         for (int i = timeline.moments() - 1; i >= 0; i--) {
-            moment.arrive(i, false);
-            moment.leave(false);
+            moment.arrive(i);
+            moment.estimate();
+            moment.leave();
+        }
+        carryForward();
+    }
+
+    private void carryForward() {
+        chains.begin(true);
+        for (int i = 0; i < timeline.moments(); i++) {
+            moment.arrive(i);
+            moment.leave();
         }
     }
 
-    /** Receives the logarithm of the chance that each contest has, given all others. */
-    void evidence(double[] evidence) {
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.turnTo(i);
+    /**
+     * Looks back once more, after the last round.
+     *
+     * @param evidence receives the logarithm of the chance that each contest has, given all others
+     */
+    void conclude(double[] evidence) {
+        chains.begin(false);
+        for (int i = timeline.moments() - 1; i >= 0; i--) {
+            moment.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
                 evidence[contest] = moment.show(contest).logEvidence();
             }
+            moment.leave();
         }
     }
 
-    /** The estimates at all appearances, mean and spread of each. */
+    /** By appearance: the mean as estimated last; free for other use until the next pass that estimates. */
+    double[] means() {
+        return moment.means();
+    }
+
+    /** By appearance: mean and spread as estimated last. */
     double[] estimates() {
         double[] estimates = new double[2 * timeline.appearances()];
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.turnTo(i);
-            for (int a = timeline.firstAppearance(i); a < timeline.firstAppearance(i + 1); a++) {
-                estimates[2 * a] = moment.mean(a);
-                estimates[2 * a + 1] = moment.spread(a);
-            }
+        for (int a = 0; a < timeline.appearances(); a++) {
+            estimates[2 * a] = moment.means()[a];
+            estimates[2 * a + 1] = moment.spreads()[a];
         }
         return estimates;
     }

@@ -16,12 +16,18 @@ final class SkillMoment {
     private final GameMessages messages;
     private final SkillChains chains;
 
-    /** By appearance from the first of the moment on: the sum of what its games say, and mean and spread before the visit. */
+    /** By appearance from the first of the moment on, precision and force: the sum of what its games say, and what came here. */
     private final double[] said;
 
-    private final double[] before;
-    private int moment;
+    private final double[] came;
+
+    /** By appearance: the estimates of the last visit. */
+    private final double[] means;
+
+    private final double[] spreads;
+
     private int first;
+    private int end;
 
     /**
      * @param timeline the moments
@@ -39,48 +45,64 @@ final class SkillMoment {
             most = Math.max(most, timeline.firstAppearance(i + 1) - timeline.firstAppearance(i));
         }
         this.said = new double[2 * most];
-        this.before = new double[2 * most];
+        this.came = new double[2 * most];
+        this.means = new double[timeline.appearances()];
+        this.spreads = new double[timeline.appearances()];
     }
 
-    /** Turns to a moment and adds up what its games say, anew each time: sums that are kept up to date would drift. */
-    void turnTo(int at) {
-        moment = at;
-        first = timeline.firstAppearance(at);
-        Arrays.fill(said, 0, 2 * (timeline.firstAppearance(at + 1) - first), 0);
-        int end = timeline.firstSeat(timeline.firstContest(at + 1));
-        for (int seat = timeline.firstSeat(timeline.firstContest(at)); seat < end; seat++) {
+    /** Has everybody who appears at a moment arrive. What its games say is added up anew each time: a sum kept up would drift. */
+    void arrive(int moment) {
+        first = timeline.firstAppearance(moment);
+        end = timeline.firstAppearance(moment + 1);
+        Arrays.fill(said, 0, 2 * (end - first), 0);
+        int endOfSeats = timeline.firstSeat(timeline.firstContest(moment + 1));
+        for (int seat = timeline.firstSeat(timeline.firstContest(moment)); seat < endOfSeats; seat++) {
             int i = 2 * (timeline.appearance(seat) - first);
             said[i] += messages.precision(seat);
             said[i + 1] += messages.force(seat);
         }
-    }
-
-    /** Has everybody who appears at a moment arrive from his past, or from his future. */
-    void arrive(int at, boolean isForward) {
-        turnTo(at);
-        for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
-            before[2 * (a - first)] = mean(a);
-            before[2 * (a - first) + 1] = spread(a);
-            chains.arrive(a, moment, isForward);
+        chains.turnTo(moment);
+        for (int a = first; a < end; a++) {
+            chains.arrive(a, came, 2 * (a - first));
         }
     }
 
     /** Sends them on. */
-    void leave(boolean isForward) {
-        for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
-            chains.leave(a, moment, isForward, said[2 * (a - first)], said[2 * (a - first) + 1]);
+    void leave() {
+        for (int a = first; a < end; a++) {
+            chains.leave(a, said[2 * (a - first)], said[2 * (a - first) + 1]);
         }
+    }
+
+    /**
+     * Estimates everybody who is here.
+     *
+     * @return the largest change of a mean or a spread since the last time
+     */
+    double estimate() {
+        double most = 0;
+        for (int a = first; a < end; a++) {
+            int i = 2 * (a - first);
+            double variance = 1 / (came[i] + said[i]);
+            double mean = (came[i + 1] + said[i + 1]) * variance;
+            double spread = Math.sqrt(variance);
+            most = Math.max(most, Math.abs(mean - means[a]));
+            most = Math.max(most, Math.abs(spread - spreads[a]));
+            means[a] = mean;
+            spreads[a] = spread;
+        }
+        return most;
     }
 
     /** Shows a contest what is believed of its players without it. */
     GameLikelihood show(int contest) {
         game.turnTo(contest);
         int seat = timeline.firstSeat(contest);
-        for (int i = 0; i < game.seats(); i++, seat++) {
-            int a = timeline.appearance(seat);
-            double others = Math.max(0, said[2 * (a - first)] - messages.precision(seat));
-            double force = said[2 * (a - first) + 1] - messages.force(seat);
-            game.believe(i, chains.precision(a) + others, chains.force(a) + force);
+        for (int n = 0; n < game.seats(); n++, seat++) {
+            int i = 2 * (timeline.appearance(seat) - first);
+            double others = Math.max(0, said[i] - messages.precision(seat));
+            double force = said[i + 1] - messages.force(seat);
+            game.believe(n, came[i] + others, came[i + 1] + force);
         }
         return game;
     }
@@ -89,40 +111,27 @@ final class SkillMoment {
     GameLikelihood hear(int contest) {
         show(contest).weigh();
         int seat = timeline.firstSeat(contest);
-        for (int i = 0; i < game.seats(); i++, seat++) {
+        for (int n = 0; n < game.seats(); n++, seat++) {
             int a = timeline.appearance(seat);
             if (messages.concern(timeline.player(a))) {
-                double precision = game.precision(i);
-                double force = game.force(i);
-                said[2 * (a - first)] += precision - messages.precision(seat);
-                said[2 * (a - first) + 1] += force - messages.force(seat);
+                int i = 2 * (a - first);
+                double precision = game.precision(n);
+                double force = game.force(n);
+                said[i] += precision - messages.precision(seat);
+                said[i + 1] += force - messages.force(seat);
                 messages.say(seat, precision, force);
             }
         }
         return game;
     }
 
-    /** The largest change of a mean or a spread by the visit of the moment. */
-    double change() {
-        double most = 0;
-        for (int a = first; a < timeline.firstAppearance(moment + 1); a++) {
-            most = Math.max(most, Math.abs(mean(a) - before[2 * (a - first)]));
-            most = Math.max(most, Math.abs(spread(a) - before[2 * (a - first) + 1]));
-        }
-        return most;
+    /** By appearance: the means estimated at the last visit. */
+    double[] means() {
+        return means;
     }
 
-    /** The estimate at an appearance of the moment: mean. */
-    double mean(int a) {
-        return (chains.force(a) + said[2 * (a - first) + 1]) / precision(a);
-    }
-
-    /** Its spread. */
-    double spread(int a) {
-        return 1 / Math.sqrt(precision(a));
-    }
-
-    private double precision(int a) {
-        return chains.precision(a) + said[2 * (a - first)];
+    /** By appearance: the spreads. */
+    double[] spreads() {
+        return spreads;
     }
 }

@@ -1,7 +1,6 @@
 package rate.system;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
 import rate.rating.Given;
@@ -22,6 +21,7 @@ final class ThroughTimeFit {
     private final History history;
     private final Given given;
     private final Timeline timeline;
+    private final Duels duels;
     private final GameMessages messages;
     private final SkillChains chains;
     private final SkillCurves curves;
@@ -41,16 +41,17 @@ final class ThroughTimeFit {
      * @param history the contests
      * @param given what else is known
      * @param prior by player: precision and force with which he begins
-     * @param anchored players who stay what they begin as
+     * @param isAnchored by player: whether he stays what he begins as
      */
-    ThroughTimeFit(TrueSkillThroughTime system, History history, Given given, double[] prior, BitSet anchored) {
+    ThroughTimeFit(TrueSkillThroughTime system, History history, Given given, double[] prior, boolean[] isAnchored) {
         this.system = system;
         this.history = history;
         this.given = given;
         this.timeline = new Timeline(history, system.params().unit().seconds());
-        this.messages = new GameMessages(timeline, anchored);
-        this.chains = new SkillChains(timeline, messages, system.gamma2(), prior);
-        GameLikelihood game = new GameLikelihood(history, system.params().beta(), system.marginPerRoot());
+        this.messages = new GameMessages(timeline, isAnchored);
+        this.chains = new SkillChains(timeline, messages, system.gamma2(timeline.isTimed()), prior);
+        this.duels = new Duels(history);
+        GameLikelihood game = new GameLikelihood(history, duels, system.params().beta(), system.marginPerRoot());
         this.curves = new SkillCurves(timeline, game, messages, chains);
     }
 
@@ -59,11 +60,14 @@ final class ThroughTimeFit {
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
         int known = earlier == null ? -1 : curves.adopt(earlier);
-        double[] leaveOneOut = new double[history.contests()];
-        Arrays.fill(leaveOneOut, Double.NaN);
         if (system.params().rounds() > 0) {
             settle();
-            curves.evidence(leaveOneOut);
+        }
+        double[] leaveOneOut = new double[history.contests()];
+        if (system.params().rounds() > 0) {
+            curves.conclude(leaveOneOut);
+        } else {
+            Arrays.fill(leaveOneOut, Double.NaN);
         }
         return new ThroughTimeSolution(
                 system,
@@ -79,14 +83,14 @@ final class ThroughTimeFit {
     private void settle() {
         double beta = system.params().beta();
         double tolerance = system.params().tolerance();
-        LinearOutcomes outcomes = new LinearOutcomes(history, timeline, messages, chains, beta * beta);
+        LinearOutcomes outcomes = new LinearOutcomes(history, duels, timeline, messages, chains, beta * beta);
         JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes);
         while (!isSettled && rounds < system.params().rounds()) {
             double before = step;
             step = curves.round(outcomes);
             given.round(++rounds, step);
             if (step <= tolerance || (step > SLOW * before && isWorthIt())) {
-                double far = joint.settle();
+                double far = joint.settle(curves.means());
                 curves.carry();
                 isSettled = Math.max(step, far) <= tolerance;
                 step = Math.max(step, far);

@@ -17,7 +17,10 @@ final class Timeline {
     private final double unit;
     private final int[] firstContest;
     private final int[] firstSeat;
+
+    /** By moment, and by seat; nothing if nobody has two games at one moment: then each seat is an appearance. */
     private final int[] firstAppearance;
+
     private final int[] appearance;
     private final int[] player;
 
@@ -30,30 +33,33 @@ final class Timeline {
         this.unit = unit;
         this.firstSeat = firstSeats(history);
         this.firstContest = firstContests(history);
-        this.firstAppearance = new int[firstContest.length];
-        this.appearance = new int[firstSeat[history.contests()]];
+        int[] firsts = new int[firstContest.length];
+        int[] appearances = new int[firstSeat[history.contests()]];
+        int[] players = new int[appearances.length];
         int[] here = new int[history.players()];
         Arrays.fill(here, -1);
-        int[] players = new int[appearance.length];
-        int appearances = 0;
+        int count = 0;
         int seat = 0;
         for (int moment = 0; moment < moments(); moment++) {
-            firstAppearance[moment] = appearances;
+            firsts[moment] = count;
             for (int contest = firstContest[moment]; contest < firstContest[moment + 1]; contest++) {
                 for (int team = 0; team < history.teams(contest); team++) {
                     for (int i = 0; i < history.seats(contest, team); i++) {
                         int who = history.player(contest, team, i);
-                        if (here[who] < firstAppearance[moment]) {
-                            here[who] = appearances;
-                            players[appearances++] = who;
+                        if (here[who] < firsts[moment]) {
+                            here[who] = count;
+                            players[count++] = who;
                         }
-                        appearance[seat++] = here[who];
+                        appearances[seat++] = here[who];
                     }
                 }
             }
         }
-        firstAppearance[moments()] = appearances;
-        this.player = appearances == players.length ? players : Arrays.copyOf(players, appearances);
+        firsts[moments()] = count;
+        boolean isEachSeat = count == appearances.length;
+        this.firstAppearance = isEachSeat ? new int[0] : firsts;
+        this.appearance = isEachSeat ? new int[0] : appearances;
+        this.player = isEachSeat ? players : Arrays.copyOf(players, count);
     }
 
     private static int[] firstSeats(History history) {
@@ -93,7 +99,7 @@ final class Timeline {
     }
 
     int seats() {
-        return appearance.length;
+        return firstSeat[contests()];
     }
 
     int appearances() {
@@ -107,7 +113,7 @@ final class Timeline {
 
     /** The first appearance at a moment; of the moment after the last: the number of appearances. */
     int firstAppearance(int moment) {
-        return firstAppearance[moment];
+        return firstAppearance.length == 0 ? firstSeat[firstContest[moment]] : firstAppearance[moment];
     }
 
     /** The first seat of a contest, through its teams in order; of the contest after the last: the number of seats. */
@@ -117,7 +123,7 @@ final class Timeline {
 
     /** To which appearance a seat belongs. */
     int appearance(int seat) {
-        return appearance[seat];
+        return appearance.length == 0 ? seat : appearance[seat];
     }
 
     /** Who appears, by his number in the history. */
@@ -125,30 +131,31 @@ final class Timeline {
         return player[appearance];
     }
 
-    /** How much time is between two moments at both of which a player appears, and between them nowhere: 1 without times. */
-    double between(int earlier, int later) {
-        if (!history.isTimed()) {
-            return 1;
-        }
-        int a = firstContest[earlier];
-        int b = firstContest[later];
-        return elapsed(history.second(b) - history.second(a), history.nano(b) - history.nano(a));
+    /** Whether it is known when moments were. */
+    boolean isTimed() {
+        return history.isTimed();
+    }
+
+    /** When a moment was, in seconds since 1970; 0 without times. */
+    long second(int moment) {
+        return history.second(firstContest[moment]);
+    }
+
+    /** The nanoseconds after that second. */
+    int nano(int moment) {
+        return history.nano(firstContest[moment]);
     }
 
     /** How much time is between two contests, of which the later may be after the history: 1 without times. */
     double between(@Nullable GameTime earlier, @Nullable GameTime later) {
         return earlier == null || later == null
                 ? 1
-                : elapsed(later.second() - earlier.second(), later.nano() - earlier.nano());
+                : ((later.second() - earlier.second()) + (later.nano() - earlier.nano()) * 1e-9) / unit;
     }
 
     /** When a moment is; null without times. */
     @Nullable
     GameTime time(int moment) {
         return history.time(firstContest[moment]);
-    }
-
-    private double elapsed(long seconds, int nanos) {
-        return (seconds + nanos * 1e-9) / unit;
     }
 }

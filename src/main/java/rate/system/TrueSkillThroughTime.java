@@ -1,6 +1,5 @@
 package rate.system;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -177,15 +176,15 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
     @Override
     public Solution fit(History history, Given given) {
         double[] prior = new double[2 * history.players()];
-        BitSet anchored = new BitSet();
+        boolean[] isAnchored = new boolean[history.players()];
         for (int number = 0; number < history.players(); number++) {
             Player player = history.player(number);
             Gaussian start = start(given, player);
             prior[2 * number] = 1 / (start.sigma() * start.sigma());
             prior[2 * number + 1] = start.mu() * prior[2 * number];
-            anchored.set(number, given.isFinal(player));
+            isAnchored[number] = given.isFinal(player);
         }
-        return new ThroughTimeFit(this, history, given, prior, anchored).solution(earlier(given));
+        return new ThroughTimeFit(this, history, given, prior, isAnchored).solution(earlier(given));
     }
 
     private static @Nullable Messages earlier(Given given) {
@@ -202,8 +201,9 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         return params;
     }
 
-    double gamma2() {
-        return params.gamma * params.gamma;
+    /** Variance that a skill gains in a second; without times, from one game to the next. */
+    double gamma2(boolean isTimed) {
+        return params.gamma * params.gamma / (isTimed ? params.unit.seconds : 1);
     }
 
     /** ε of a comparison is this times the root of the number of players of both teams. */

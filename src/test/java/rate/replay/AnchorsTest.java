@@ -57,6 +57,16 @@ class AnchorsTest {
         }
 
         @Override
+        public int seen() {
+            return system.seen();
+        }
+
+        @Override
+        public void show(R rating, int games, double[] to, int at) {
+            system.show(rating, games, to, at);
+        }
+
+        @Override
         public Shape<R> shape() {
             return system.shape();
         }

@@ -246,33 +246,11 @@ final class Play<R> {
         }
 
         /** The field of one who has met nobody but the other. */
-        private Field<R> only(FieldSystem<R> field, Contest contest, Seats<R> seats, int seat) {
-            return new Field<>() {
-                @Override
-                public int size() {
-                    return 1;
-                }
-
-                @Override
-                public R rating(int opponent) {
-                    return seats.before(1 - seat);
-                }
-
-                @Override
-                public double rating(int opponent, int column) {
-                    return seats.before(1 - seat, column);
-                }
-
-                @Override
-                public double pairing(int opponent) {
-                    return field.pairing(0, 0, field.share(contest, seat));
-                }
-
-                @Override
-                public int games(int opponent) {
-                    return 40;
-                }
-            };
+        private Field only(FieldSystem<R> field, Contest contest, Seats<R> seats, int seat) {
+            double[] seen = new double[field.seen()];
+            field.show(seats.before(1 - seat), 40, seen, 0);
+            double pairing = field.pairing(0, 0, field.share(contest, seat));
+            return new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length);
         }
 
         double[][] rate() {

@@ -121,6 +121,21 @@ class RoboRumbleEloTest {
         }
     }
 
+    /** Odds of 20^1250 are no number, and still the two are only 200 points apart. */
+    @Test
+    void what_is_expected_depends_on_differences_alone_however_far_from_the_start() {
+        for (double start : new double[] {-1e6, 1600, 15_000, 27_000, 29_000, 1e6}) {
+            Table<RoboRumbleElo.Rating> table = new Table<>(with(Map.of()).shape())
+                    .team(1, 1)
+                    .seat(start + 200, 50, 1)
+                    .team(2, 0)
+                    .seat(start, 50, 1);
+            List<RoboRumbleElo.Rating> after = RumbleArena.meet(table, with(Map.of()));
+            assertThat(after.get(0).mu() - (start + 200)).isCloseTo(3 * (1 - 0.678946175689), within(1e-9));
+            assertThat(after.get(1).mu() - start).isCloseTo(-3 * (1 - 0.678946175689), within(1e-9));
+        }
+    }
+
     /** Newcomers of equal ratings have E = 1/2, and G = 3 · ln 20 / 800 · 99 / 4 = 0.278 at factor 3. */
     @Test
     void a_gain_beyond_one_and_a_half_is_reported_with_its_size() {

@@ -58,35 +58,9 @@ final class RumbleArena<R> {
         Seats<R> seats = table.seats();
         for (int seat = 0; seat < 2; seat++) {
             double pairing = system.pairing(0, 0, system.share(contest, seat));
-            R other = seats.before(1 - seat);
-            double[] numbers = new double[system.shape().width()];
-            system.shape().write(other, numbers, 0);
-            seats.addField(new Field<>() {
-                @Override
-                public int size() {
-                    return 1;
-                }
-
-                @Override
-                public R rating(int opponent) {
-                    return other;
-                }
-
-                @Override
-                public double rating(int opponent, int column) {
-                    return numbers[column];
-                }
-
-                @Override
-                public double pairing(int opponent) {
-                    return pairing;
-                }
-
-                @Override
-                public int games(int opponent) {
-                    return 1;
-                }
-            });
+            double[] seen = new double[system.seen()];
+            system.show(seats.before(1 - seat), 1, seen, 0);
+            seats.addField(new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length));
         }
         system.rate(contest, seats);
         return List.of(seats.after(0), seats.after(1));
@@ -144,36 +118,16 @@ final class RumbleArena<R> {
         return Math.sqrt(squares / skills.length);
     }
 
-    private Field<R> field(int bot) {
-        return new Field<>() {
-            @Override
-            public int size() {
-                return skills.length - 1;
-            }
-
-            private int index(int opponent) {
-                return opponent < bot ? opponent : opponent + 1;
-            }
-
-            @Override
-            public R rating(int opponent) {
-                return system.shape().read(ratings[index(opponent)], 0);
-            }
-
-            @Override
-            public double rating(int opponent, int column) {
-                return ratings[index(opponent)][column];
-            }
-
-            @Override
-            public double pairing(int opponent) {
-                return 1 / (1 + Math.exp((skills[index(opponent)] - skills[bot]) / scale));
-            }
-
-            @Override
-            public int games(int opponent) {
-                return 1;
-            }
-        };
+    private Field field(int bot) {
+        int[] opponents = new int[skills.length - 1];
+        Arrays.setAll(opponents, opponent -> opponent < bot ? opponent : opponent + 1);
+        double[] pairings = Arrays.stream(opponents)
+                .mapToDouble(opponent -> 1 / (1 + Math.exp((skills[opponent] - skills[bot]) / scale)))
+                .toArray();
+        double[] seen = new double[skills.length * system.seen()];
+        for (int opponent : opponents) {
+            system.show(system.shape().read(ratings[opponent], 0), 1, seen, opponent * system.seen());
+        }
+        return new Field(opponents.length, opponents, pairings, seen, system.seen());
     }
 }
