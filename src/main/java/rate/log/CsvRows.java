@@ -116,7 +116,7 @@ final class CsvRows {
 
     /** The same, as long as the record is the present one; from a field in plain ASCII no text is made. */
     CharSequence chars(int field) {
-        if (quoted != null || !ByteScan.isAscii(lines.bytes(), from(field), ends[field])) {
+        if (quoted != null || !(lines.isAscii() || ByteScan.isAscii(lines.bytes(), from(field), ends[field]))) {
             return text(field);
         }
         while (slices.length <= field) {

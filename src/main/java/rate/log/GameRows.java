@@ -3,6 +3,7 @@ package rate.log;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Player;
@@ -26,7 +27,15 @@ final class GameRows implements GameReader {
             Column place,
             Column score,
             Column survival,
-            Column wins) {}
+            Column wins) {
+
+        /** Whether it is a player and nothing is said of him. */
+        boolean isPlain() {
+            return player != Column.NONE
+                    && Stream.of(team, commander, place, score, survival, wins)
+                            .allMatch(column -> column == Column.NONE);
+        }
+    }
 
     /** More games than anybody plays in a series: beyond, a score was taken for one. */
     private static final int LONGEST_SERIES = 1000;
@@ -44,6 +53,9 @@ final class GameRows implements GameReader {
     private final Column result;
     private final List<Side> sides = new ArrayList<>();
     private final Rosters.@Nullable Key rosterKey;
+
+    /** The short way; null if no row of this log can go it. */
+    private final @Nullable PlainDuels shortcut;
 
     /** The rest of a series, and how many games it has given so far. */
     private @Nullable Series series;
@@ -66,6 +78,26 @@ final class GameRows implements GameReader {
         if (rosterKey != null && (duels || !columns.has("team1"))) {
             throw columns.missing("team1", ", whose members --rosters would list");
         }
+        this.shortcut = canBePlain(records) ? shortcut() : null;
+    }
+
+    /** Whether there are rows that say no more than who played, when, and who won. */
+    private boolean canBePlain(Records records) {
+        boolean more = false;
+        for (String column : List.of("ladder", "period", "uploader", "duration", "draw")) {
+            more |= columns.has(column);
+        }
+        return !more && !records.isSparse() && !reading.names().renaming().isAsked();
+    }
+
+    private @Nullable PlainDuels shortcut() {
+        if (duels) {
+            return new PlainDuels(row, reading.names(), winner, loser, Column.NONE);
+        }
+        boolean plain = sides.size() == 2
+                && !result.equals(Column.NONE)
+                && sides.stream().allMatch(Side::isPlain);
+        return plain ? new PlainDuels(row, reading.names(), sides.get(0).player, sides.get(1).player, result) : null;
     }
 
     /** Whether a header is that of a game per row. */
@@ -169,6 +201,10 @@ final class GameRows implements GameReader {
             String id = row.hasIds() ? row.id() : reading.numbering().id();
             String of = series == null ? "" : "." + series.next();
             try {
+                Game plain = shortcut == null ? null : shortcut.game(id);
+                if (plain != null) {
+                    return plain;
+                }
                 draft.begin((row.hasIds() ? row.sound(id) : id).concat(of), row.location());
                 fill();
                 return draft.build();

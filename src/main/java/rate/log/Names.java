@@ -33,11 +33,17 @@ final class Names {
         return renaming;
     }
 
-    /** The player of that name. */
-    Player player(CharSequence raw, Spot at) {
-        Player known = raw instanceof Slice slice
+    /** The player who was written so before; null if none was. */
+    @Nullable
+    Player known(CharSequence raw) {
+        return raw instanceof Slice slice
                 ? roster.find(slice.bytes(), slice.from(), slice.length())
                 : roster.find(raw.toString());
+    }
+
+    /** The player of that name. */
+    Player player(CharSequence raw, Spot at) {
+        Player known = known(raw);
         Player player = known != null ? known : enter(raw.toString(), at);
         if (renaming.isAsked() && !player.name().contentEquals(raw)) {
             renaming.note(clean(raw.toString()), player);
@@ -97,7 +103,7 @@ final class Names {
     }
 
     /** Whether there is nothing to look at: a short text of visible ASCII without a space at an end. */
-    private static boolean isPlain(String text) {
+    static boolean isPlain(String text) {
         int length = text.length();
         if (length == 0 || length > LONGEST || text.charAt(0) == ' ' || text.charAt(length - 1) == ' ') {
             return false;

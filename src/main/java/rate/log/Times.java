@@ -138,17 +138,18 @@ public final class Times {
      * @return null if the text is no time
      */
     public @Nullable GameTime read(CharSequence text) {
-        if (lastTime == null || !lastText.contentEquals(text)) {
-            fault = ProblemKind.BAD_TIME;
-            explanation = expected;
-            GameTime time = pattern != null ? readPattern(text, pattern) : millis ? readMillis(text) : readIso(text);
-            if (time == null) {
-                return null;
-            }
-            lastText = text.toString();
-            lastTime = time;
+        if (pattern != null && lastTime != null && lastText.contentEquals(text)) {
+            return lastTime; // a pattern costs much more than a comparison
         }
-        return lastTime;
+        fault = ProblemKind.BAD_TIME;
+        explanation = expected;
+        GameTime time = pattern != null ? readPattern(text, pattern) : millis ? readMillis(text) : readIso(text);
+        if (time == null || time.equals(lastTime)) {
+            return time == null ? null : lastTime;
+        }
+        lastTime = time;
+        lastText = pattern == null ? "" : text.toString();
+        return time;
     }
 
     // ISO

@@ -56,6 +56,7 @@ final class Utf8Lines {
 
     private int start; // of the present line in the buffer
     private int length;
+    private boolean ascii;
 
     /**
      * @param name of the input, for messages
@@ -148,9 +149,15 @@ final class Utf8Lines {
         return start + length;
     }
 
+    /** Whether the present line has no other characters than those of ASCII. */
+    boolean isAscii() {
+        return ascii;
+    }
+
     /** Refuses a present line that is too long or no UTF-8. */
     private void require() {
-        if (ByteScan.isAscii(buffer, start, start + length)) {
+        ascii = ByteScan.isAscii(buffer, start, start + length);
+        if (ascii) {
             if (length > MAX_LINE) {
                 throw tooLong();
             }

@@ -3,7 +3,6 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -44,17 +43,20 @@ public final class Admission {
     @Nullable
     Problem refusal(List<Contest> contests, Game game) {
         Contest everyone = null;
-        Optional<Finding> refusal = Optional.empty();
+        Finding refusal = null;
         for (Contest contest : contests) {
             everyone = contest.ladder() == Ladder.PLAYERS ? contest : everyone;
-            refusal = refusal.isPresent() ? refusal : system.lacking(contest);
+            refusal = refusal == null ? system.lacking(contest).orElse(null) : refusal;
         }
-        if (refusal.isEmpty()) {
+        if (refusal == null) {
             everyone = everyone == null ? Ladder.PLAYERS.contest(game) : everyone;
-            refusal = everyone == null ? refusal : system.system().refusal(everyone);
+            refusal =
+                    everyone == null ? null : system.system().refusal(everyone).orElse(null);
         }
-        return refusal.map(why -> problem(game, why.kind(), why.message()))
-                .orElseGet(() -> periods == null ? null : periods.refusal(game));
+        if (refusal != null) {
+            return problem(game, refusal.kind(), refusal.message());
+        }
+        return periods == null ? null : periods.refusal(game);
     }
 
     /** How a game looks on each of the ladders that it concerns. */
