@@ -18,19 +18,60 @@ import rate.problem.Problem;
 class QuotedGamesTest {
 
     private static final String[] NAMES = {
-        "Ann", "Bob", "Cy", "Dee", "Eve", "ann", "A", "Zoë", "Zoe\u0308", "日本", "😎", "Bob Jr", " Ann ", "Bob\t", "\u00a0Cy", "Ann  B",
-        "\u001cDee", "Eve\u007f", "", "   ", "draw", "Ann;Bob:0.5", "O'Neil", "1", "01", "-", "\u200bAnn", "x".repeat(256), "x".repeat(257)
+        "Ann",
+        "Bob",
+        "Cy",
+        "Dee",
+        "Eve",
+        "ann",
+        "A",
+        "Zoë",
+        "Zoe\u0308",
+        "日本",
+        "😎",
+        "Bob Jr",
+        " Ann ",
+        "Bob\t",
+        "\u00a0Cy",
+        "Ann  B",
+        "\u001cDee",
+        "Eve\u007f",
+        "",
+        "   ",
+        "draw",
+        "Ann;Bob:0.5",
+        "O'Neil",
+        "1",
+        "01",
+        "-",
+        "\u200bAnn",
+        "x".repeat(256),
+        "x".repeat(257)
     };
 
     private static final String[] NUMBERS = {
-        "0", "1", "2", "3", " 1 ", "01", "+1", "-1", "1.5", "0.5", ".5", "1e3", "", " ", "one", "1,5", "NaN", "٣", "1\u00a0", "last"
+        "0", "1", "2", "3", " 1 ", "01", "+1", "-1", "1.5", "0.5", ".5", "1e3", "", " ", "one", "1,5", "NaN", "٣",
+        "1\u00a0", "last"
     };
 
-    private static final String[] RESULTS = {"1", "0", "0.5", "win", "loss", "draw", "Win", " draw ", "1-0", "1/2-1/2", "½", "", "x", "true", "no"};
+    private static final String[] RESULTS = {
+        "1", "0", "0.5", "win", "loss", "draw", "Win", " draw ", "1-0", "1/2-1/2", "½", "", "x", "true", "no"
+    };
 
     private static final String[] SECONDS = {
-        "%d", " %d", "%d ", "%d.0", "%d.25", "", "soon", "1970-01-01T00:00:%02dZ", "1970-01-01T00:00:%02d.5Z", "1970-01-01T00:00:%02d+00:00",
-        "1970-01-01 00:00:%02d", "1970-01-01T00:00:%02dz", "\u00a0%d"
+        "%d",
+        " %d",
+        "%d ",
+        "%d.0",
+        "%d.25",
+        "",
+        "soon",
+        "1970-01-01T00:00:%02dZ",
+        "1970-01-01T00:00:%02d.5Z",
+        "1970-01-01T00:00:%02d+00:00",
+        "1970-01-01 00:00:%02d",
+        "1970-01-01T00:00:%02dz",
+        "\u00a0%d"
     };
 
     @ParameterizedTest
@@ -107,8 +148,10 @@ class QuotedGamesTest {
             text.append(String.join(",", cells)).append('\n');
         }
         List<String> said = new ArrayList<>();
-        Source source = new Source("games.csv", new ByteArrayInputStream(text.toString().getBytes(UTF_8)));
-        try (GameLog log = new GameLog(List.of(source), LogReading.own(), new Roster(), bad -> said.add(without(bad)), false)) {
+        Source source =
+                new Source("games.csv", new ByteArrayInputStream(text.toString().getBytes(UTF_8)));
+        try (GameLog log =
+                new GameLog(List.of(source), LogReading.own(), new Roster(), bad -> said.add(without(bad)), false)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 said.add(game.toString());
             }
@@ -120,6 +163,7 @@ class QuotedGamesTest {
 
     /** A problem without its column and excerpt, which quotes change. */
     private static String without(Problem problem) {
-        return problem.kind() + " in line " + problem.location().line() + ", game " + problem.game() + ": " + problem.message();
+        return problem.kind() + " in line " + problem.location().line() + ", game " + problem.game() + ": "
+                + problem.message();
     }
 }
