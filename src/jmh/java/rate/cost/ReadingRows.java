@@ -27,6 +27,7 @@ import rate.generate.LogPlan;
 import rate.log.GameLog;
 import rate.log.LogReading;
 import rate.log.Source;
+import rate.problem.Complaints;
 import rate.problem.InputRefused;
 
 /** Reading plain CSV: from bytes to a game, per duel of a log on the disk that the system keeps in memory. */
@@ -70,10 +71,11 @@ public class ReadingRows {
     @OperationsPerInvocation(DUELS)
     public int read() {
         int teams = 0;
-        try (GameLog log =
-                new GameLog(List.of(new Source("duels.csv", file)), LogReading.own(), new Roster(), problem -> {
-                    throw new InputRefused(problem);
-                })) {
+        List<Source> sources = List.of(new Source("duels.csv", file));
+        Complaints none = problem -> {
+            throw new InputRefused(problem);
+        };
+        try (GameLog log = new GameLog(sources, LogReading.own(), new Roster(), none, false)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 teams += game.teams().size();
             }

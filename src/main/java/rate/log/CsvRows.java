@@ -50,10 +50,13 @@ final class CsvRows {
     private final char separator;
     private final ICSVParser parser;
 
-    /** The fields of a record with quotes; null if the present one has none. */
+    /** Whether a record without quotes is cut byte by byte. */
+    private final boolean bytewise;
+
+    /** The fields of a record that opencsv split; null if the present one was cut byte by byte. */
     private String @Nullable [] quoted;
 
-    /** Where the fields of a record without quotes end in the bytes of its line, and how many there are. */
+    /** Where the fields of a record that was cut byte by byte end in its line, and how many there are. */
     private final int[] ends = new int[MAX_COLUMNS + 1];
 
     private int plain;
@@ -61,10 +64,10 @@ final class CsvRows {
 
     private long line;
 
-    /** The first line of a record with quotes. */
+    /** The first line of a record that opencsv split. */
     private String text = "";
 
-    /** Columns counted so far in a record with quotes. */
+    /** Columns counted so far in it. */
     private int columns;
 
     /** Where the last quote opened. */
@@ -75,8 +78,19 @@ final class CsvRows {
      * @param separator of its fields
      */
     CsvRows(Utf8Lines lines, char separator) {
+        this(lines, separator, separator < 0x80);
+    }
+
+    /**
+     * @param lines the text
+     * @param separator of its fields
+     * @param bytewise whether records without quotes are cut byte by byte, which takes a separator of ASCII; if not, opencsv
+     *     splits every record
+     */
+    CsvRows(Utf8Lines lines, char separator, boolean bytewise) {
         this.lines = lines;
         this.separator = separator;
+        this.bytewise = bytewise;
         this.parser = new RFC4180ParserBuilder().withSeparator(separator).build();
         this.opening = Location.of(lines.name());
     }
@@ -89,11 +103,11 @@ final class CsvRows {
             }
         } while (lines.start() == lines.end());
         line = lines.line();
-        plain = separator < 0x80 ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
+        plain = bytewise ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
         quoted = null;
         if (plain < 0) {
             text = lines.text();
-            quoted = text.indexOf(QUOTE) < 0 ? split(text) : quoted(text);
+            quoted = quoted(text);
         }
         requireColumns(size());
         if (plain >= 0 && lines.end() - lines.start() > MAX_FIELD) {
@@ -192,7 +206,7 @@ final class CsvRows {
         return next < 0 ? text.length() : next;
     }
 
-    /** The fields of a record with quotes; reads on while one is open. */
+    /** The fields that opencsv finds in a record; reads on while a quote is open. */
     private String[] quoted(String first) {
         columns = 1;
         boolean open = checkQuotes(first, false);

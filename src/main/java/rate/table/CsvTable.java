@@ -1,3 +1,4 @@
+// Ugly for speed, one of two files that may be: every byte is laid by hand.
 package rate.table;
 
 import java.io.IOException;
@@ -8,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 import rate.math.Decimals;
 
 /**
- * Trades looks for speed: a ledger has hundreds of millions of cells, so this class lays every byte by hand.
+ * A table as CSV, RFC 4180 in UTF-8 with {@code \n} line ends. A ledger has hundreds of millions of cells, hence the speed.
  *
- * <p>RFC 4180 in UTF-8 with {@code \n} line ends. A field is quoted if it has a comma, a quote or a line break, or if
- * it begins or ends with a space, which some readers would trim. An empty cell is nothing at all, except in a table of
- * one column, where its row would be an empty line, which readers skip; there it is {@code ""}. Text that a spreadsheet
- * would run as a formula is written as it is: this table is exact, and for programs.
+ * <p>A field is quoted if it has a comma, a quote or a line break, or if it begins or ends with a space, which some readers
+ * would trim. An empty cell is nothing at all, except in a table of one column, where its row would be an empty line, which
+ * readers skip; there it is {@code ""}. Text that a spreadsheet would run as a formula is written as it is: this table is
+ * exact, and for programs.
  */
 final class CsvTable implements TableWriter {
 

@@ -21,6 +21,7 @@ public interface FuzzTarget {
     static Map<String, FuzzTarget> all() {
         Map<String, FuzzTarget> targets = new LinkedHashMap<>();
         targets.put("csv", LogTarget.csv());
+        targets.put("paths", new PathsTarget());
         targets.put("json", LogTarget.json());
         targets.put("gzip", LogTarget.gzip());
         targets.put("pgn", LogTarget.pgn());

@@ -64,12 +64,27 @@ public final class ParserCases {
 
     private ParserCases() {}
 
-    /** Rows or objects of a CSV. */
+    /** Rows or objects of a CSV; an answer that is another byte by byte than by opencsv is wrong. */
     public static Verdict csv(byte[] bytes, JsonNode testCase) {
+        Verdict verdict = csv(bytes, testCase, true);
+        return verdict.equals(csv(bytes, testCase, false)) && isSameBothWays(bytes) ? verdict : Verdict.WRONG;
+    }
+
+    private static boolean isSameBothWays(byte[] bytes) {
+        try {
+            CsvPaths.requireSame(bytes, ',', bytes.length);
+            return true;
+        } catch (IllegalStateException differing) {
+            return false;
+        }
+    }
+
+    /** @param bytewise whether records without quotes are cut byte by byte */
+    private static Verdict csv(byte[] bytes, JsonNode testCase, boolean bytewise) {
         JsonNode expected = testCase.get("expected");
         List<List<String>> rows;
         try {
-            rows = rows(bytes);
+            rows = rows(bytes, bytewise);
         } catch (InputRefused refused) {
             return refusedCsv(refused.problem(), testCase);
         }
@@ -117,8 +132,8 @@ public final class ParserCases {
         return written.equals(lineFeeds(testCase.path("text").asText()).replaceAll("\n+$", ""));
     }
 
-    private static List<List<String>> rows(byte[] bytes) {
-        CsvRows reader = new CsvRows(new Utf8Lines("case", new ByteArrayInputStream(bytes)), ',');
+    private static List<List<String>> rows(byte[] bytes, boolean bytewise) {
+        CsvRows reader = new CsvRows(new Utf8Lines("case", new ByteArrayInputStream(bytes)), ',', bytewise);
         List<List<String>> rows = new ArrayList<>();
         while (reader.next()) {
             rows.add(Arrays.asList(reader.fields()));
