@@ -9,8 +9,10 @@ final class JobsOption {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Threads that work at a time (default: as many as there are cores). The results are the same,"
-                    + " whatever it is.")
+            description =
+                    "With 1 everything is done by one thread. With more, reading and writing have threads of their"
+                            + " own, and as many systems are compared at a time (default: as many as there are cores). The"
+                            + " results are the same, whatever it is.")
     @Nullable
     private Integer jobs;
 

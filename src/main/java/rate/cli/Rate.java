@@ -62,6 +62,7 @@ public final class Rate {
         return line.setOut(console.out())
                 .setErr(console.err())
                 .registerConverter(int.class, new NumberWords.Whole())
+                .registerConverter(Integer.class, new NumberWords.Whole())
                 .registerConverter(long.class, new NumberWords.Large())
                 .registerConverter(double.class, new NumberWords.Real())
                 .registerConverter(OnProblem.class, new Choice<>(OnProblem.class))

@@ -98,8 +98,11 @@ final class ReadAhead implements Games, AutoCloseable {
             handOver();
             lane.end();
         } catch (RuntimeException | Error e) {
-            handOver();
-            lane.fail(e);
+            try {
+                handOver();
+            } finally {
+                lane.fail(e); // also if there is no memory for anything more
+            }
         }
     }
 

@@ -32,7 +32,7 @@ public final class RunWriter implements AutoCloseable {
      * @param format of the tables
      * @param deltas whether there is to be a ledger
      * @param stop whether the first game that cannot be rated ends the run
-     * @param jobs threads that may work at a time, at least 1; the bytes are the same, whatever it is
+     * @param jobs at least 1; if it is more, the ledger has a thread of its own. The bytes are the same, whatever it is
      */
     public record Form(Path target, TableFormat format, boolean deltas, boolean stop, int jobs) {}
 
