@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -31,7 +32,6 @@ final class JsonTokens implements Spot {
     private static final int SHORT = 1 << 8;
 
     private static final JsonFactory STRICT = JsonFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)
@@ -44,6 +44,7 @@ final class JsonTokens implements Spot {
     private final String file;
     private final Recent recent;
     private final JsonParser parser;
+    private final OpenKeys keys = new OpenKeys(DEEPEST);
     private final byte[] ascii = new byte[SHORT];
     private final Slice slice = new Slice();
     private String key = "";
@@ -87,10 +88,37 @@ final class JsonTokens implements Spot {
     /** Goes on to the next token; null at the end. */
     @Nullable
     JsonToken next() {
+        JsonToken token;
         try {
-            return parser.nextToken();
+            token = parser.nextToken();
         } catch (IOException e) {
             throw broken(e);
+        }
+        if (token == JsonToken.FIELD_NAME) {
+            requireNew(name());
+        } else if (token == JsonToken.START_OBJECT) {
+            keys.open();
+        } else if (token == JsonToken.END_OBJECT) {
+            keys.close();
+        }
+        return token;
+    }
+
+    /** Refuses a key that the object has already; the place is the one behind it. */
+    private void requireNew(String name) {
+        if (!keys.add(name)) {
+            JsonLocation at = mark();
+            String rest = recent.after(at.getByteOffset());
+            int end = 1; // behind the quote before it
+            while (rest.charAt(end) != '"') {
+                end += rest.charAt(end) == '\\' ? 2 : 1;
+            }
+            int length = rest.substring(0, end + 1).getBytes(StandardCharsets.UTF_8).length;
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_JSON,
+                    location(at.getByteOffset() + length, at.getLineNr()),
+                    null,
+                    "not sound JSON: Duplicate field '" + name + "'"));
         }
     }
 
@@ -192,10 +220,12 @@ final class JsonTokens implements Spot {
 
     /** Passes over the value at which the reader stands. */
     void skip() {
-        try {
-            parser.skipChildren();
-        } catch (IOException e) {
-            throw broken(e);
+        JsonToken at = current();
+        if (at != null && at.isStructStart()) {
+            int within = depth();
+            while (depth() >= within) {
+                next();
+            }
         }
     }
 
