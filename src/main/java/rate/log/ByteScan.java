@@ -43,6 +43,19 @@ final class ByteScan {
         return at;
     }
 
+    /** How many bytes are LF. */
+    static int lineFeeds(byte[] bytes, int from, int to) {
+        int count = 0;
+        int at = from;
+        for (; at <= to - 8; at += 8) {
+            count += Long.bitCount(zeros((long) LONG.get(bytes, at) ^ LINE_FEEDS));
+        }
+        for (; at < to; at++) {
+            count += bytes[at] == '\n' ? 1 : 0;
+        }
+        return count;
+    }
+
     /** Whether no byte has its highest bit set. */
     static boolean isAscii(byte[] bytes, int from, int to) {
         long all = 0;

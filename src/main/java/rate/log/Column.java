@@ -37,6 +37,11 @@ interface Column {
         return text.isBlank() ? List.of() : List.of(text);
     }
 
+    /** Whether the cell is a list of several texts. */
+    default boolean isList() {
+        return items().size() > 1;
+    }
+
     default boolean isBlank() {
         return Slice.isBlank(chars());
     }
@@ -56,6 +61,11 @@ interface Column {
         @Override
         public List<String> items() {
             return records.items(field);
+        }
+
+        @Override
+        public boolean isList() {
+            return records.isList(field);
         }
     }
 

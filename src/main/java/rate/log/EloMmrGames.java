@@ -27,7 +27,7 @@ final class EloMmrGames extends KeyedGames {
     boolean take(String key) {
         switch (key) {
             case "name" -> takeId(key);
-            case "time_seconds" -> draft.time(cells.time(json.scalar(key), json));
+            case "time_seconds" -> draft.time(cells.time(json.scalarChars(key), json));
             case "standings" -> standings();
             default -> {
                 return false;
@@ -43,11 +43,11 @@ final class EloMmrGames extends KeyedGames {
                 throw notThree();
             }
             GameDraft.TeamDraft team = draft.team(null, json.line());
-            draft.add(team, names.player(json.scalar("player"), json), Role.PLAYER, 1, json);
+            draft.add(team, names.player(json.scalarChars("player"), json), Role.PLAYER, 1, json);
             if (!json.nextItem()) {
                 throw notThree();
             }
-            double low = cells.number("place", json.scalar("place"), json);
+            double low = cells.number("place", json.scalarChars("place"), json);
             if (low < 0 || low >= Numbers.MAX_PLACE || low != (int) low) {
                 throw new BadGame(ProblemKind.BAD_PLACE, json, "place " + low + " is not a whole number from 0");
             }

@@ -3,6 +3,7 @@ package rate.log;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,8 +60,8 @@ final class JsonGames implements GameReader {
     /** What a log says of a game as a whole, which a mapping may put together. */
     private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
 
-    /** Keys that are not used are remembered and named, but not without end. */
-    private static final int MOST_UNUSED = CsvRows.MAX_COLUMNS;
+    /** Keys are remembered, and those that are not used are named, but not without end. */
+    private static final int MOST_KEYS = CsvRows.MAX_COLUMNS;
 
     private final String file;
     private final JsonTokens json;
@@ -70,6 +71,10 @@ final class JsonGames implements GameReader {
     private final Cells cells;
     private final GameDraft draft;
     private final Set<String> unused = new LinkedHashSet<>();
+
+    /** Our names by the keys as written. */
+    private final Map<String, String> ours = new HashMap<>();
+
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private final List<String> scores = new ArrayList<>();
@@ -162,7 +167,7 @@ final class JsonGames implements GameReader {
             top.note(json);
             JsonToken value = json.current();
             if (ours().equals("game") && (value == JsonToken.VALUE_STRING || value == JsonToken.VALUE_NUMBER_INT)) {
-                id = scalar("game");
+                id = scalar("game").toString();
             }
             json.skip();
         }
@@ -234,22 +239,26 @@ final class JsonGames implements GameReader {
     }
 
     /** What the log says of the game as a whole, under one of our names {@link #OF_A_GAME}. */
-    private void tell(String ours, String text) {
+    private void tell(String ours, CharSequence text) {
         switch (ours) {
-            case "game" -> id = reading.names().text("game id", text, json);
+            case "game" -> id = name("game id", text);
             case "time" -> draft.time(cells.time(text, json));
-            case "period" -> draft.period(reading.names().text("period", text, json));
-            case "ladder" -> draft.ladder(reading.names().text("ladder", text, json));
-            case "uploader" -> draft.uploader(reading.names().text("uploader", text, json));
-            default -> duration = text;
+            case "period" -> draft.period(name("period", text));
+            case "ladder" -> draft.ladder(name("ladder", text));
+            case "uploader" -> draft.uploader(name("uploader", text));
+            default -> duration = text.toString();
         }
     }
 
+    private String name(String what, CharSequence text) {
+        return reading.names().text(what, text.toString(), json);
+    }
+
     /** The text or number at which the reader stands, with what it means if the form says that it means another one. */
-    private String scalar(String what) {
-        String text = json.scalar(what);
+    private CharSequence scalar(String what) {
+        CharSequence text = json.scalarChars(what);
         Map<String, String> texts = form.replacements(json.key());
-        return texts.isEmpty() ? text : texts.getOrDefault(text.strip(), text);
+        return texts.isEmpty() ? text : texts.getOrDefault(text.toString().strip(), text.toString());
     }
 
     /** A list for each team with a fraction for each member. */
@@ -322,7 +331,7 @@ final class JsonGames implements GameReader {
         boolean listed = false;
         while (json.nextField()) {
             switch (ours()) {
-                case "team" -> team.name = reading.names().text("team", scalar("team"), json);
+                case "team" -> team.name = name("team", scalar("team"));
                 case "place" -> team.place = cells.place(scalar("place"), json);
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
                 case "survival" -> survival(team);
@@ -367,7 +376,7 @@ final class JsonGames implements GameReader {
                 case "player" -> player = reading.names().player(scalar("player"), json);
                 case "role" -> role = Cells.role(scalar("role"), json);
                 case "fraction" -> fraction = cells.fraction(scalar("fraction"), json);
-                case "seconds" -> seconds = scalar("seconds");
+                case "seconds" -> seconds = scalar("seconds").toString();
                 default -> skip();
             }
         }
@@ -380,20 +389,28 @@ final class JsonGames implements GameReader {
     private void list(String key, List<String> values) {
         json.requireList(key);
         while (json.nextItem()) {
-            values.add(scalar(key));
+            values.add(scalar(key).toString());
         }
     }
 
+    /** Our name for the key at which the reader stands: games have the same keys, so each is looked at once. */
     private String ours() {
-        if (!owed.isEmpty()) {
-            owed.remove(Mapping.key(json.key()));
+        String known = ours.get(json.key());
+        return known == null ? first(json.key()) : known;
+    }
+
+    private String first(String key) {
+        owed.remove(Mapping.key(key));
+        String name = form.mapping().ours(key);
+        if (ours.size() < MOST_KEYS) {
+            ours.put(key, name);
         }
-        return form.mapping().ours(json.key());
+        return name;
     }
 
     /** A key that means nothing here; if it nearly does, that is said once. */
     private void skip() {
-        if (!top.looksAt(json.key()) && unused.size() < MOST_UNUSED && unused.add(json.key())) {
+        if (!top.looksAt(json.key()) && unused.size() < MOST_KEYS && unused.add(json.key())) {
             Nearest.of(json.key(), KEYS)
                     .ifPresent(ours -> reading.complaints()
                             .hear(new Problem(

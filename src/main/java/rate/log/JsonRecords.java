@@ -18,30 +18,49 @@ import rate.problem.ProblemKind;
  */
 final class JsonRecords extends SparseRecords {
 
+    /** What records have under one key. Used again from record to record. */
+    private static final class Value {
+        /** The last record that has it. */
+        long record;
+
+        /** Where it begins in the file, in bytes and lines. */
+        long offset;
+
+        int line;
+
+        /** A plain value; null if it is none. */
+        @Nullable
+        CharSequence text;
+
+        /** A list of plain values; null if it is none. */
+        @Nullable
+        List<String> items;
+
+        final Slice slice = new Slice();
+    }
+
     private final JsonTokens json;
     private final JsonItems items;
-    private @Nullable List<String>[] values;
-    private @Nullable JsonLocation[] marks;
+    private Value[] values = {};
+    private long record;
     private @Nullable JsonLocation begin;
+
+    /** The plain values of the record that are ASCII, one behind the other. */
+    private byte[] ascii = new byte[1 << 10];
+
+    private int used;
 
     /** @param names the keys of the first record */
     JsonRecords(String file, JsonTokens json, JsonItems items, Collection<String> names) {
         super(file, names);
         this.json = json;
         this.items = items;
-        this.values = room(fields());
-        this.marks = new JsonLocation[values.length];
-    }
-
-    @SuppressWarnings("unchecked")
-    private static @Nullable List<String>[] room(int fields) {
-        return (List<String>[]) new List<?>[2 * fields + 16];
     }
 
     @Override
     public boolean next() {
-        Arrays.fill(values, null);
-        Arrays.fill(marks, null);
+        record++;
+        used = 0;
         if (!items.next()) {
             return false;
         }
@@ -52,7 +71,7 @@ final class JsonRecords extends SparseRecords {
 
     private void read(String path) {
         while (json.nextField()) {
-            String key = path + json.key();
+            String key = path.isEmpty() ? json.key() : path + json.key();
             if (json.current() == JsonToken.START_OBJECT) {
                 read(key + ".");
             } else {
@@ -74,23 +93,51 @@ final class JsonRecords extends SparseRecords {
             json.skip();
             return;
         }
-        if (field >= values.length) {
-            @Nullable List<String>[] larger = room(field);
-            System.arraycopy(values, 0, larger, 0, values.length);
-            values = larger;
-            marks = Arrays.copyOf(marks, larger.length);
-        }
-        if (marks[field] != null) {
+        Value value = room(field);
+        if (value.record == record) {
             throw json.refused("the key \"" + key + "\" is there twice, but for its capital letters");
         }
-        marks[field] = json.mark();
-        values[field] = value();
+        JsonLocation mark = json.mark();
+        value.record = record;
+        value.offset = mark.getByteOffset();
+        value.line = mark.getLineNr();
+        value.text = null;
+        value.items = null;
+        if (json.current() == JsonToken.START_ARRAY) {
+            value.items = list();
+        } else {
+            value.text = kept(json.chars(), value.slice);
+        }
     }
 
-    private @Nullable List<String> value() {
-        if (json.current() != JsonToken.START_ARRAY) {
-            return List.of(json.text());
+    private Value room(int field) {
+        int before = values.length;
+        if (field >= before) {
+            values = Arrays.copyOf(values, 2 * field + 16);
+            for (int i = before; i < values.length; i++) {
+                values[i] = new Value();
+            }
         }
+        return values[field];
+    }
+
+    /** The same text, to be used as long as the record is the present one. */
+    private CharSequence kept(CharSequence text, Slice slice) {
+        if (!(text instanceof Slice passing)) {
+            return text;
+        }
+        int from = used;
+        int to = from + passing.length();
+        if (to > ascii.length) {
+            ascii = Arrays.copyOf(ascii, 2 * to); // what is kept already lies in the old array
+        }
+        System.arraycopy(passing.bytes(), passing.from(), ascii, from, to - from);
+        used = to;
+        return slice.over(ascii, from, to);
+    }
+
+    /** The items of a list of plain values; null if it has others. */
+    private @Nullable List<String> list() {
         List<String> list = new ArrayList<>();
         boolean plain = true;
         while (json.nextItem()) {
@@ -104,25 +151,44 @@ final class JsonRecords extends SparseRecords {
         return plain ? list : null;
     }
 
-    private @Nullable List<String> at(int field) {
-        return field < values.length ? values[field] : null;
+    /** What the present record has in a field; null if it lacks it. */
+    private @Nullable Value at(int field) {
+        return field < values.length && values[field].record == record ? values[field] : null;
     }
 
     @Override
     public String text(int field) {
-        List<String> value = at(field);
-        return value == null ? "" : value.size() == 1 ? value.get(0) : String.join(";", value);
+        return chars(field).toString();
+    }
+
+    @Override
+    public CharSequence chars(int field) {
+        Value value = at(field);
+        if (value == null) {
+            return "";
+        }
+        return value.text != null ? value.text : value.items != null ? String.join(";", value.items) : "";
     }
 
     @Override
     public List<String> items(int field) {
-        List<String> value = at(field);
-        return value == null ? List.of() : value;
+        Value value = at(field);
+        if (value == null) {
+            return List.of();
+        }
+        return value.text != null ? List.of(value.text.toString()) : value.items != null ? value.items : List.of();
+    }
+
+    @Override
+    public boolean isList(int field) {
+        Value value = at(field);
+        return value != null && value.items != null && value.items.size() > 1;
     }
 
     /** Whether the field is there and no text nor list of texts. */
     boolean isNested(int field) {
-        return marks[field] != null && values[field] == null;
+        Value value = at(field);
+        return value != null && value.text == null && value.items == null;
     }
 
     @Override
@@ -142,7 +208,7 @@ final class JsonRecords extends SparseRecords {
 
     @Override
     public Location location(int field) {
-        JsonLocation mark = field < marks.length ? marks[field] : null;
-        return mark == null ? location() : json.location(mark);
+        Value value = at(field);
+        return value == null ? location() : json.location(value.offset, value.line);
     }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -27,8 +28,10 @@ final class JsonTokens implements Spot {
     private static final int LONGEST_NUMBER = 64;
     private static final int LONGEST_KEY = 1 << 10;
 
+    /** Characters up to which a text of ASCII need not be made one. */
+    private static final int SHORT = 1 << 8;
+
     private static final JsonFactory STRICT = JsonFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)
@@ -41,12 +44,17 @@ final class JsonTokens implements Spot {
     private final String file;
     private final Recent recent;
     private final JsonParser parser;
+    private final OpenKeys keys = new OpenKeys(DEEPEST);
+    private final byte[] ascii = new byte[SHORT];
+    private final Slice slice = new Slice();
     private String key = "";
+    private Location line;
 
     /** Begins before the first token. */
     JsonTokens(String file, InputStream in) {
         this.file = file;
         this.recent = new Recent(file, in);
+        this.line = Location.of(file);
         try {
             this.parser = STRICT.createParser(recent);
             parser.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
@@ -80,10 +88,37 @@ final class JsonTokens implements Spot {
     /** Goes on to the next token; null at the end. */
     @Nullable
     JsonToken next() {
+        JsonToken token;
         try {
-            return parser.nextToken();
+            token = parser.nextToken();
         } catch (IOException e) {
             throw broken(e);
+        }
+        if (token == JsonToken.FIELD_NAME) {
+            requireNew(name());
+        } else if (token == JsonToken.START_OBJECT) {
+            keys.open();
+        } else if (token == JsonToken.END_OBJECT) {
+            keys.close();
+        }
+        return token;
+    }
+
+    /** Refuses a key that the object has already; the place is the one behind it. */
+    private void requireNew(String name) {
+        if (!keys.add(name)) {
+            JsonLocation at = mark();
+            String rest = recent.after(at.getByteOffset());
+            int end = 1; // behind the quote before it
+            while (rest.charAt(end) != '"') {
+                end += rest.charAt(end) == '\\' ? 2 : 1;
+            }
+            int length = rest.substring(0, end + 1).getBytes(StandardCharsets.UTF_8).length;
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_JSON,
+                    location(at.getByteOffset() + length, at.getLineNr()),
+                    null,
+                    "not sound JSON: Duplicate field '" + name + "'"));
         }
     }
 
@@ -119,6 +154,29 @@ final class JsonTokens implements Spot {
         }
     }
 
+    /** The same text, to be used only while the reader stands here. */
+    CharSequence chars() {
+        try {
+            int length = current() == JsonToken.VALUE_NULL ? 0 : parser.getTextLength();
+            return length > 0 && length <= SHORT && isAscii(parser.getTextCharacters(), parser.getTextOffset(), length)
+                    ? slice.over(ascii, 0, length)
+                    : text();
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    /** Whether these are characters of ASCII, which are then in {@link #ascii}. */
+    private boolean isAscii(char[] chars, int from, int length) {
+        int all = 0;
+        for (int i = 0; i < length; i++) {
+            char c = chars[from + i];
+            all |= c;
+            ascii[i] = (byte) c;
+        }
+        return all < 0x80;
+    }
+
     /** The key to which {@link #nextField} went, as written. */
     String key() {
         return key;
@@ -142,10 +200,15 @@ final class JsonTokens implements Spot {
 
     /** The text or number at which the reader stands, as text. */
     String scalar(String what) {
+        return scalarChars(what).toString();
+    }
+
+    /** The same text, to be used only while the reader stands here. */
+    CharSequence scalarChars(String what) {
         if (!isScalar()) {
             throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a text or a number, not " + kind());
         }
-        return text();
+        return chars();
     }
 
     /** Checks that a list begins here. */
@@ -157,10 +220,12 @@ final class JsonTokens implements Spot {
 
     /** Passes over the value at which the reader stands. */
     void skip() {
-        try {
-            parser.skipChildren();
-        } catch (IOException e) {
-            throw broken(e);
+        JsonToken at = current();
+        if (at != null && at.isStructStart()) {
+            int within = depth();
+            while (depth() >= within) {
+                next();
+            }
         }
     }
 
@@ -202,16 +267,30 @@ final class JsonTokens implements Spot {
 
     /** The line only: cheap, for what is rarely needed. */
     Location line() {
-        return Location.of(file, mark().getLineNr(), null);
+        int number = mark().getLineNr();
+        if (line.line() != number) {
+            line = Location.of(file, number, null); // one for all that a line has
+        }
+        return line;
     }
 
     /** A marked place, with its line as far as it was read. */
     Location location(JsonLocation at) {
-        if (at.getByteOffset() < 0) {
-            return Location.of(file, Math.max(1, at.getLineNr()), null);
+        return location(at.getByteOffset(), at.getLineNr());
+    }
+
+    /**
+     * The same.
+     *
+     * @param offset in bytes; below 0 if only the line is known
+     * @param number of the line; below 1 if it is not known
+     */
+    Location location(long offset, int number) {
+        if (offset < 0) {
+            return Location.of(file, Math.max(1, number), null);
         }
-        String before = recent.before(at.getByteOffset());
-        return Location.of(file, Math.max(1, at.getLineNr()), before + recent.after(at.getByteOffset()))
+        String before = recent.before(offset);
+        return Location.of(file, Math.max(1, number), before + recent.after(offset))
                 .at(before.codePointCount(0, before.length()) + 1);
     }
 

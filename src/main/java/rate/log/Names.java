@@ -57,6 +57,9 @@ final class Names {
 
     /** The same name, of a team, a game or a ladder. */
     String text(String what, String raw, Spot at) {
+        if (isPlain(raw)) {
+            return raw;
+        }
         String name = clean(raw);
         String fault = fault(name);
         if (fault != null) {
@@ -117,9 +120,6 @@ final class Names {
     }
 
     private static @Nullable String fault(String name) {
-        if (isPlain(name)) {
-            return null;
-        }
         if (name.isEmpty()) {
             return "is empty";
         }

@@ -60,13 +60,11 @@ final class Recent extends FilterInputStream {
             System.arraycopy(to, at, ring, start, head);
             System.arraycopy(to, at + head, ring, 0, n - head);
             count += n;
-            int bad = check.feed(to, at, n);
+            int bad = check.isWhole() && ByteScan.isAscii(to, at, at + n) ? -1 : check.feed(to, at, n);
             if (bad >= 0) {
                 throw notUtf8(to, at, bad, n);
             }
-            for (int i = at; i < at + n; i++) {
-                lines += to[i] == '\n' ? 1 : 0;
-            }
+            lines += ByteScan.lineFeeds(to, at, at + n);
         } else if (n < 0 && !check.isWhole()) {
             throw refused(ProblemKind.BAD_ENCODING, lines, "the file ends within a character of UTF-8");
         }
@@ -78,10 +76,7 @@ final class Recent extends FilterInputStream {
      * @param bad index of the first that cannot stand where it stands
      */
     private InputRefused notUtf8(byte[] bytes, int from, int bad, int read) {
-        long line = lines;
-        for (int i = from; i < bad; i++) {
-            line += bytes[i] == '\n' ? 1 : 0;
-        }
+        long line = lines + ByteScan.lineFeeds(bytes, from, bad);
         long at = count - read + (bad - from);
         while (byteAt(at) != (byte) check.lead()) {
             at--;

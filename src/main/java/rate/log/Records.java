@@ -57,6 +57,11 @@ interface Records {
         return text.isBlank() ? List.of() : List.of(text.split(";", -1));
     }
 
+    /** Whether a field is a list of several texts. */
+    default boolean isList(int field) {
+        return items(field).size() > 1;
+    }
+
     /** The key of the record in the object that holds it; its number, from 1, elsewhere. */
     String key();
 

@@ -164,7 +164,7 @@ final class Row implements Spot {
 
     /** Whether a cell is a list, where one thing belongs. */
     boolean isList(Column column) {
-        return records.isSparse() && column.items().size() > 1;
+        return records.isSparse() && column.isList();
     }
 
     /** A cell as a place, found only if it is asked for. */

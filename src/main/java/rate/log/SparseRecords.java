@@ -18,6 +18,10 @@ abstract class SparseRecords implements Records {
     private final String file;
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> byKey = new HashMap<>();
+
+    /** The fields that records have named so far, by their names as found: each is compared once. */
+    private final Map<String, Integer> byName = new HashMap<>();
+
     private final BitSet found = new BitSet();
 
     /** @param names those that are there from the beginning */
@@ -49,6 +53,11 @@ abstract class SparseRecords implements Records {
 
     /** Index of a field that a record names, which is then one of the {@link #names}; {@link #NONE} if there are too many. */
     final int named(String name) {
+        Integer field = byName.get(name);
+        return field == null ? first(name) : field;
+    }
+
+    private int first(String name) {
         Integer known = byKey.get(Mapping.key(name));
         if (known == null && names.size() >= MOST_NAMES) {
             return NONE;
@@ -58,17 +67,15 @@ abstract class SparseRecords implements Records {
         }
         int field = field(name);
         found.set(field);
+        if (byName.size() < MOST_NAMES) {
+            byName.put(name, field);
+        }
         return field;
     }
 
     /** Whether a field of that name was asked for or found. */
     final boolean knows(String name) {
-        return byKey.containsKey(Mapping.key(name));
-    }
-
-    /** How many fields there are by now. */
-    final int fields() {
-        return byKey.size();
+        return byName.containsKey(name) || byKey.containsKey(Mapping.key(name));
     }
 
     /** What is no list is one item, whatever signs are in it. */
