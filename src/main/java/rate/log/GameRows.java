@@ -94,7 +94,8 @@ final class GameRows implements GameReader {
         if (duels) {
             return new PlainDuels(row, reading.names(), winner, loser, Column.NONE);
         }
-        boolean plain = sides.size() == 2
+        boolean plain = !namesWinner
+                && sides.size() == 2
                 && !result.equals(Column.NONE)
                 && sides.stream().allMatch(Side::isPlain);
         return plain ? new PlainDuels(row, reading.names(), sides.get(0).player, sides.get(1).player, result) : null;

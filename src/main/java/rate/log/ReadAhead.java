@@ -21,8 +21,23 @@ final class ReadAhead implements Games, AutoCloseable {
     /** Members of a portion, from which on it is full, too: games can have thousands. */
     private static final int MEMBERS = 4096;
 
-    /** Portions that may wait. */
+    /**
+     * Complaints of a portion, from which on it is full, too: each keeps what was read around its line, and the first of them
+     * may end the run.
+     */
+    private static final int COMPLAINTS = 16;
+
+    /** Portions that may wait: the one that is taken next, and some for a reader that is held up now and then. */
     private static final int ROOM = 4;
+
+    /** Leads the reader out of a log of which nobody wants more. */
+    private static final class Unwanted extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unwanted() {
+            super("nobody wants more", null, false, false);
+        }
+    }
 
     /** A complaint, and how many games of its portion were before it. */
     private record Heard(int before, Problem problem) {}
@@ -33,7 +48,7 @@ final class ReadAhead implements Games, AutoCloseable {
         int members;
 
         boolean isFull() {
-            return games.size() == GAMES || members >= MEMBERS || heard.size() == GAMES;
+            return games.size() == GAMES || members >= MEMBERS || heard.size() >= COMPLAINTS;
         }
     }
 
@@ -63,6 +78,9 @@ final class ReadAhead implements Games, AutoCloseable {
     /** Hears of a problem on the reader's thread; the taker will hear of it between the same two games. */
     void hear(Problem problem) {
         filling.heard.add(new Heard(filling.games.size(), problem));
+        if (filling.isFull() && !handOver()) {
+            throw new Unwanted();
+        }
     }
 
     @Override

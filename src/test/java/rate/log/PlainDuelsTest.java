@@ -20,7 +20,12 @@ class PlainDuelsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"game,time,player1,player2,result", "game,player2,player1,result", "player1,result,player2"})
+            strings = {
+                "game,time,player1,player2,result",
+                "game,player2,player1,result",
+                "player1,result,player2",
+                "player1,player2,winner,result"
+            })
     void make_the_games_and_complaints_of_the_long_way(String header) {
         for (int seed = 0; seed < 300; seed++) {
             List<String> rows = rows(header, new Random(seed));

@@ -67,6 +67,25 @@ class ReadAheadTest {
     }
 
     @Test
+    void gives_complaints_before_any_game_comes_and_ends_among_them() {
+        AtomicInteger heard = new AtomicInteger();
+        rate.problem.Complaints[] to = new rate.problem.Complaints[1];
+        ReadAhead ahead = new ReadAhead(
+                () -> {
+                    while (true) {
+                        to[0].hear(problem(heard.incrementAndGet()));
+                    }
+                },
+                problem -> {
+                    throw new InputRefused(problem);
+                });
+        to[0] = ahead::hear;
+        assertThatThrownBy(ahead::next).hasMessageContaining("number 1");
+        ahead.close();
+        assertThat(heard.get()).isLessThan(1000);
+    }
+
+    @Test
     void that_was_never_asked_reads_nothing() {
         ReadAhead ahead = new ReadAhead(
                 () -> {
