@@ -67,8 +67,9 @@ public final class Judge {
             Trials trials = new Trials(rules, games, rings, threads);
             trials.run(contestants, eachDone);
             List<Comparison.OnLadder> verdicts = new ArrayList<>();
+            List<Trial> inOrder = trials.inOrder(contestants);
             for (Ring ring : rings) {
-                verdicts.add(verdict(ring, trials.inOrder(contestants), threads));
+                verdicts.add(verdict(ring, inOrder, threads));
             }
             return new Comparison(
                     contestants, games.size(), warmUp, rules.refits(), verdicts, trials.seconds(contestants));

@@ -30,9 +30,8 @@ final class Cells {
         }
         GameTime time = times.read(Slice.strip(text));
         if (time == null) {
-            String hint = foreign ? "" : TimeForm.hint(text.toString().strip());
-            throw new BadGame(
-                    times.fault(), at, "time \"" + text.toString().strip() + "\" " + times.explanation() + hint);
+            String hint = foreign ? "" : TimeForm.hint(Slice.strip(text).toString());
+            throw new BadGame(times.fault(), at, "time \"" + Slice.strip(text) + "\" " + times.explanation() + hint);
         }
         return time;
     }
@@ -60,14 +59,14 @@ final class Cells {
     /** A place, or {@link #LAST}. */
     int place(CharSequence text, Spot at) {
         int place = Numbers.whole(Slice.strip(text));
-        if (place < 1 && Mapping.key(text.toString()).equals("last")) {
+        if (place >= 1) {
+            return place;
+        }
+        if (Mapping.key(text.toString()).equals("last")) {
             return LAST;
         }
-        if (place < 1) {
-            throw new BadGame(
-                    ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
-        }
-        return place;
+        throw new BadGame(
+                ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
     }
 
     static Result result(CharSequence text, Spot at) {
@@ -91,8 +90,7 @@ final class Cells {
     double fraction(CharSequence text, Spot at) {
         double fraction = number("fraction", text, at);
         if (!(fraction >= 0 && fraction <= 1)) {
-            throw new BadGame(
-                    ProblemKind.BAD_FRACTION, at, "fraction " + text.toString().strip() + " is not in [0, 1]");
+            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + Slice.strip(text) + " is not in [0, 1]");
         }
         return fraction;
     }
@@ -104,7 +102,7 @@ final class Cells {
             throw new BadGame(
                     ProblemKind.BAD_FRACTION,
                     at,
-                    "seconds " + seconds.toString().strip() + " is not within the game's duration, "
+                    "seconds " + Slice.strip(seconds) + " is not within the game's duration, "
                             + Decimals.exact(duration));
         }
         return played / duration;
@@ -113,8 +111,7 @@ final class Cells {
     double duration(CharSequence text, Spot at) {
         double duration = number("duration", text, at);
         if (!(duration > 0)) {
-            throw new BadGame(
-                    ProblemKind.BAD_NUMBER, at, "duration " + text.toString().strip() + " is not positive");
+            throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Slice.strip(text) + " is not positive");
         }
         return duration;
     }

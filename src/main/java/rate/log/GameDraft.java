@@ -294,7 +294,7 @@ final class GameDraft {
         boolean blank = Slice.isBlank(text);
         double survival = blank ? Double.NaN : cells.parse(Slice.strip(text));
         if (!blank && !(survival >= 0)) {
-            doubtSurvival(at, "survival \"" + text.toString().strip() + "\" is not a number of at least 0");
+            doubtSurvival(at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
             survival = Double.NaN;
         }
         if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
@@ -397,7 +397,7 @@ final class GameDraft {
     /** A commander named apart from the members is one of them: his part carries the role. */
     private static List<Member> withCommander(TeamDraft team) {
         if (team.commander == null) {
-            return team.members.size() == 1 ? List.of(team.members.get(0)) : List.copyOf(team.members);
+            return List.copyOf(team.members);
         }
         List<Member> members = new ArrayList<>(team.members.size());
         for (Member member : team.members) {

@@ -96,7 +96,7 @@ final class GameRows implements GameReader {
         }
         boolean plain = !namesWinner
                 && sides.size() == 2
-                && !result.equals(Column.NONE)
+                && result != Column.NONE
                 && sides.stream().allMatch(Side::isPlain);
         return plain ? new PlainDuels(row, reading.names(), sides.get(0).player, sides.get(1).player, result) : null;
     }

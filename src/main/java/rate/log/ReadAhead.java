@@ -78,9 +78,7 @@ final class ReadAhead implements Games, AutoCloseable {
     /** Hears of a problem on the reader's thread; the taker will hear of it between the same two games. */
     void hear(Problem problem) {
         filling.heard.add(new Heard(filling.games.size(), problem));
-        if (filling.isFull() && !handOver()) {
-            throw new Unwanted();
-        }
+        handOverIfFull();
     }
 
     @Override
@@ -107,27 +105,32 @@ final class ReadAhead implements Games, AutoCloseable {
 
     private void read() {
         try {
-            boolean wanted = true;
-            for (Game game = games.next(); game != null && wanted; game = wanted ? games.next() : null) {
+            for (Game game = games.next(); game != null; game = games.next()) {
                 filling.games.add(game);
                 game.teams().forEach(team -> filling.members += team.members().size());
-                wanted = !filling.isFull() || handOver();
+                handOverIfFull();
             }
-            handOver();
+            lane.put(filling);
+            lane.end();
+        } catch (Unwanted e) {
             lane.end();
         } catch (RuntimeException | Error e) {
             try {
-                handOver();
+                lane.put(filling);
             } finally {
                 lane.fail(e); // also if there is no memory for anything more
             }
         }
     }
 
-    private boolean handOver() {
-        boolean wanted = lane.put(filling);
-        filling = new Portion();
-        return wanted;
+    private void handOverIfFull() {
+        if (filling.isFull()) {
+            Portion full = filling;
+            filling = new Portion();
+            if (!lane.put(full)) {
+                throw new Unwanted();
+            }
+        }
     }
 
     /** Wants no more, and waits until nobody reads any more. */

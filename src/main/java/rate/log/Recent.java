@@ -60,7 +60,7 @@ final class Recent extends FilterInputStream {
             System.arraycopy(to, at, ring, start, head);
             System.arraycopy(to, at + head, ring, 0, n - head);
             count += n;
-            int bad = check.isWhole() && ByteScan.isAscii(to, at, at + n) ? -1 : check.feed(to, at, n);
+            int bad = check.feed(to, at, n);
             if (bad >= 0) {
                 throw notUtf8(to, at, bad, n);
             }

@@ -17,6 +17,9 @@ final class Utf8Check {
      * @return the offset of the first byte that cannot stand where it stands, or -1
      */
     int feed(byte[] bytes, int from, int length) {
+        if (missing == 0 && ByteScan.isAscii(bytes, from, from + length)) {
+            return -1;
+        }
         for (int i = from; i < from + length; i++) {
             int b = bytes[i];
             if (missing == 0 && b >= 0) {

@@ -123,12 +123,6 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
         }
     };
 
-    /** What opponents see: the rating, and g of the deviation. */
-    private static final int MU = 0;
-
-    private static final int G = 1;
-    private static final int SEEN = 2;
-
     /** q = ln 10 / 400, from points to the internal scale. */
     private static final double Q = Logistic.factor(10, 400);
 
@@ -173,13 +167,12 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
 
     @Override
     public int seen() {
-        return SEEN;
+        return GlickoField.SEEN;
     }
 
     @Override
     public void show(Rating rating, int games, double[] to, int at) {
-        to[at + MU] = rules.seen(rating.mu, games);
-        to[at + G] = GlickoFormulas.g(Q * rating.sigma);
+        GlickoField.show(rules.seen(rating.mu, games), Q * rating.sigma, to, at);
     }
 
     @Override
@@ -207,21 +200,15 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
     private Rating rated(Seats<Rating> seats, int seat) {
         Field field = seats.field(seat);
         Rating before = seats.before(seat);
-        Evidence evidence = new Evidence();
-        double pairs = 0;
-        for (int j = 0; j < field.size(); j++) {
-            double pair = field.pairing(j);
-            pairs += pair;
-            double g = field.seen(j, G);
-            evidence.add(g * Q * (before.mu - field.seen(j, MU)), g, pair);
-        }
+        GlickoField said = GlickoField.of(field, before.mu, Q);
+        Evidence evidence = said.evidence();
         double phi = Q * before.sigma;
         double growth = 1 + phi * phi * evidence.information(); // RD² (1/RD² + 1/d²)
         double change = phi * phi / growth * evidence.surprise() / Q;
         return new Rating(
                 rules.arithmetic().points(before.mu, change),
                 rules.arithmetic().positive(before.sigma / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS),
-                rules.arithmetic().percent(pairs, field.size()),
+                rules.arithmetic().percent(said.pairs(), field.size()),
                 field.size());
     }
 }

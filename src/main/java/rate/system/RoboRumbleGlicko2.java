@@ -151,12 +151,6 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
         }
     };
 
-    /** What opponents see: the rating, and g of the deviation. */
-    private static final int MU = 0;
-
-    private static final int G = 1;
-    private static final int SEEN = 2;
-
     /** The paper's rounded 400 / ln 10: points in a unit of the internal scale. */
     private static final double SCALE = 173.7178;
 
@@ -204,13 +198,12 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
 
     @Override
     public int seen() {
-        return SEEN;
+        return GlickoField.SEEN;
     }
 
     @Override
     public void show(Rating rating, int games, double[] to, int at) {
-        to[at + MU] = rules.seen(rating.mu, games);
-        to[at + G] = GlickoFormulas.g(Q * rating.sigma);
+        GlickoField.show(rules.seen(rating.mu, games), Q * rating.sigma, to, at);
     }
 
     @Override
@@ -238,14 +231,8 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
     private Rating rated(Seats<Rating> seats, int seat) {
         Field field = seats.field(seat);
         Rating before = seats.before(seat);
-        Evidence evidence = new Evidence();
-        double pairs = 0;
-        for (int j = 0; j < field.size(); j++) {
-            double pair = field.pairing(j);
-            pairs += pair;
-            double g = field.seen(j, G);
-            evidence.add(g * Q * (before.mu - field.seen(j, MU)), g, pair);
-        }
+        GlickoField said = GlickoField.of(field, before.mu, Q);
+        Evidence evidence = said.evidence();
         double phi = Q * before.sigma;
         double sigma = volatility(seats, before, seats.games(seat), phi, evidence);
         double phi2 = phi * phi + sigma * sigma;
@@ -256,7 +243,7 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
                 digits.points(before.mu, change),
                 digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS),
                 digits.positive(sigma, RumbleArithmetic.MILLIONTHS),
-                digits.percent(pairs, field.size()),
+                digits.percent(said.pairs(), field.size()),
                 field.size());
     }
 
