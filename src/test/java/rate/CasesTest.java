@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Runs every case below {@code src/test/resources/cases}: a folder with {@code cmd} (one command line), its inputs, and
  * what must come of it: {@code out}, {@code err}, {@code exit}, and files below {@code want}. A file {@code stdin} is
- * standard input. With {@code -Dupdate=true} the expectations are written anew, for a person to read the difference.
+ * standard input, a file {@code env} the environment, and {@code before} has command lines that are run first. With {@code -Dupdate=true} the
+ * expectations are written anew, for a person to read the difference.
  */
 class CasesTest {
 
@@ -36,6 +39,8 @@ class CasesTest {
 
     /** The clock is not part of what is promised. */
     private static final Pattern COST = Pattern.compile(" +[0-9.]+ s/M");
+
+    private static final Pattern SECONDS = Pattern.compile("\"seconds\":[0-9.]+");
 
     private static final Pattern CLOCK = Pattern.compile("in [0-9.]+ s \\([0-9,.]+ games/s\\)");
 
@@ -57,22 +62,20 @@ class CasesTest {
     }
 
     private void run(Path folder) throws IOException {
-        Path work = Files.createTempDirectory(temp, "case");
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                if (Files.isRegularFile(file)) {
-                    Files.copy(file, work.resolve(file.getFileName()));
-                }
+        Path work = copy(folder, Files.createTempDirectory(temp, "case"));
+        String[] words = words(Files.readString(folder.resolve("cmd")).strip());
+        if (Files.exists(folder.resolve("before"))) {
+            for (String command : Files.readAllLines(folder.resolve("before"))) {
+                assertThat(Program.run(work, words(command)).exit()).as(command).isIn(0, 4);
             }
         }
-        String[] words = words(Files.readString(folder.resolve("cmd")).strip());
         byte[] stdin =
                 Files.exists(folder.resolve("stdin")) ? Files.readAllBytes(folder.resolve("stdin")) : new byte[0];
-        Program.Ended ended = Program.run(work, stdin, words);
+        Program.Ended ended = Program.run(work, stdin, env(folder.resolve("env")), words);
         expect(folder.resolve("out"), withoutClock(ended.out()));
         expect(folder.resolve("err"), ended.err());
         expect(folder.resolve("exit"), ended.exit() == 0 ? "" : ended.exit() + "\n");
-        if (ended.exit() == 2 || ended.exit() == 3) {
+        if ((ended.exit() == 2 || ended.exit() == 3) && !Files.exists(folder.resolve("before"))) {
             assertThat(work.resolve("ratings")).as("nothing is published").doesNotExist();
         }
         assertThat(ended.err()).doesNotContain("\tat ").doesNotContain("Exception");
@@ -82,9 +85,34 @@ class CasesTest {
         wanted(folder.resolve("want"), work);
     }
 
+    /** The inputs of a case in a folder where it can be run. */
+    static Path copy(Path folder, Path work) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                if (Files.isRegularFile(file)) {
+                    Files.copy(file, work.resolve(file.getFileName()));
+                }
+            }
+        }
+        return work;
+    }
+
     static String withoutClock(String text) {
         String still = CLOCK.matcher(text).replaceAll("in … s (… games/s)");
-        return COST.matcher(still).replaceAll(" … s/M");
+        still = COST.matcher(still).replaceAll(" … s/M");
+        return SECONDS.matcher(still).replaceAll("\"seconds\":…");
+    }
+
+    /** Lines {@code NAME=VALUE}. */
+    static Map<String, String> env(Path file) throws IOException {
+        Map<String, String> env = new HashMap<>();
+        if (Files.exists(file)) {
+            for (String line : Files.readAllLines(file)) {
+                int equals = line.indexOf('=');
+                env.put(line.substring(0, equals), line.substring(equals + 1));
+            }
+        }
+        return env;
     }
 
     private static void wanted(Path want, Path work) throws IOException {

@@ -74,7 +74,7 @@ class CorrectionsTest {
 
     /** All but what says which games were left out. */
     private void assertSameTables() throws IOException {
-        try (Stream<Path> files = Files.list(folder.resolve("right"))) {
+        try (Stream<Path> files = Files.list(folder.resolve("right/current"))) {
             List<String> tables = files.map(file -> file.getFileName().toString())
                     .filter(file -> !List.of("manifest.json", "rejects.csv").contains(file))
                     .toList();

@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
 class DocumentsTest {
@@ -25,13 +27,13 @@ class DocumentsTest {
     @TempDir
     private Path temp;
 
-    @Test
-    void every_command_that_the_readme_shows_prints_what_it_shows() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"README.md, 2", "docs/explain.md, 1"})
+    void every_command_that_a_document_shows_prints_what_it_shows(Path document, int shows) throws IOException {
         for (String folder : List.of("sample-data", "src")) {
             Files.createSymbolicLink(temp.resolve(folder), Path.of(folder).toAbsolutePath());
         }
-        String readme = Files.readString(README);
-        Matcher shown = SHOWN.matcher(readme);
+        Matcher shown = SHOWN.matcher(Files.readString(document));
         StringBuilder updated = new StringBuilder();
         int commands = 0;
         while (shown.find()) {
@@ -47,9 +49,9 @@ class DocumentsTest {
             }
             commands++;
         }
-        assertThat(commands).isEqualTo(2);
+        assertThat(commands).isEqualTo(shows);
         if (UPDATE) {
-            Files.writeString(README, shown.appendTail(updated).toString());
+            Files.writeString(document, shown.appendTail(updated).toString());
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,12 +118,52 @@ class EverySystemReplayTest {
         replay(system, "-o", "one");
         replay(system, "-o", "other");
 
-        try (Stream<Path> files = Files.list(folder.resolve("one"))) {
+        try (Stream<Path> files = Files.list(folder.resolve("one/current"))) {
             assertThat(files)
                     .hasSizeGreaterThan(3)
                     .allSatisfy(file -> assertThat(file)
                             .hasSameBinaryContentAs(folder.resolve("other").resolve(file.getFileName())));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void a_run_can_be_made_again_by_what_it_says_of_itself(String system) {
+        replay(system);
+
+        Program.Ended ended = Program.run(folder, "verify", "ratings", "--rate", "log.csv");
+
+        assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
+        assertThat(ended.out()).contains("rating    ok");
+    }
+
+    /** A game explained begins and ends with the numbers of the ledger, all their digits. */
+    @ParameterizedTest
+    @MethodSource("online")
+    void an_explained_game_ends_as_in_the_ledger(String system) throws IOException {
+        replay(system);
+
+        List<Map<String, String>> deltas = rows("ratings/deltas.csv");
+        for (int game : new int[] {1, GAMES / 2, GAMES}) {
+            Program.Ended ended = Program.run(
+                    folder, "explain", "log.csv", "--system", system, "--game", Integer.toString(game), "--json");
+
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            for (Map<String, String> row : deltas.subList(2 * game - 2, 2 * game)) {
+                assertThat(row.get("game")).isEqualTo(Integer.toString(game));
+                assertThat(ended.out().replaceAll("\\s", ""))
+                        .as("%s, game %d", system, game)
+                        .containsPattern("\"player\":\"" + row.get("player") + "\",[^{]*" + rating("before", row) + ","
+                                + rating("after", row));
+            }
+        }
+    }
+
+    /** A pattern of a rating of the ledger in JSON. */
+    private static String rating(String moment, Map<String, String> row) {
+        String sigma = row.get("sigma_" + moment);
+        String numbers = "\"mu\":" + row.get("mu_" + moment) + (sigma.isEmpty() ? "" : ",\"sigma\":" + sigma);
+        return "\"" + moment + "\":\\{\"rank\":[^,]*," + Pattern.quote(numbers) + "[^}]*\\}";
     }
 
     /** What was expected of both sides of a game sums to one. */

@@ -1,6 +1,9 @@
 package rate;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
@@ -39,24 +42,30 @@ class LayeringTest {
         MAY_IMPORT.put("math", List.of());
         MAY_IMPORT.put("problem", List.of());
         MAY_IMPORT.put("stage", List.of());
+        MAY_IMPORT.put("state", List.of());
         MAY_IMPORT.put("store", List.of());
-        MAY_IMPORT.put("game", List.of("problem"));
+        MAY_IMPORT.put("game", List.of("problem", "state"));
         MAY_IMPORT.put("table", List.of("math"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem"));
-        MAY_IMPORT.put("log", List.of("game", "math", "problem", "stage", "store"));
+        MAY_IMPORT.put("log", List.of("game", "math", "problem", "stage", "state", "store"));
         MAY_IMPORT.put("inspect", List.of("log", "game", "math", "problem"));
-        MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem"));
+        MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "state"));
         MAY_IMPORT.put("judge", List.of("replay", "rating", "game", "math", "problem"));
         MAY_IMPORT.put(
-                "publish", List.of("judge", "replay", "log", "rating", "game", "problem", "table", "stage", "store"));
+                "publish",
+                List.of("judge", "replay", "log", "rating", "game", "problem", "table", "stage", "state", "store"));
+        MAY_IMPORT.put("explain", List.of("replay", "log", "rating", "game", "problem"));
+        MAY_IMPORT.put("audit", List.of("publish", "log", "game", "math", "problem"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
         MAY_IMPORT.put(
                 "cli",
                 List.of(
+                        "audit",
                         "publish",
                         "judge",
                         "generate",
+                        "explain",
                         "inspect",
                         "replay",
                         "log",
@@ -130,6 +139,17 @@ class LayeringTest {
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("com.fasterxml.jackson.core.JsonParser")
+                .check(CLASSES);
+    }
+
+    /** Of what publishes runs, who verifies them knows the names of the tables and nothing else. */
+    @Test
+    void whoever_verifies_a_run_has_no_part_in_how_it_was_made() {
+        noClasses()
+                .that()
+                .resideInAPackage("rate.audit..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("rate.publish..").and(not(simpleName("FolderKind"))))
                 .check(CLASSES);
     }
 

@@ -10,12 +10,14 @@ import com.opencsv.exceptions.CsvException;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,8 +56,32 @@ public final class LedgerProof {
         for (JsonNode file : manifest.get("written")) {
             byte[] bytes = Files.readAllBytes(run.resolve(file.get("name").asText()));
             assertThat(bytes).as("%s", file).hasSize(file.get("bytes").asInt());
-            assertThat(sha256(bytes)).isEqualTo(file.get("sha256").asText());
+            if (file.has("head")) {
+                checkChain(run, file, bytes);
+            } else {
+                assertThat(sha256(bytes)).isEqualTo(file.get("sha256").asText());
+            }
         }
+    }
+
+    private static void checkChain(Path run, JsonNode ledger, byte[] bytes) throws IOException {
+        List<Map<String, String>> blocks = table(run, "blocks", Files.exists(run.resolve("blocks.csv")));
+        byte[] chain = new byte[32];
+        int from = 0;
+        int rows = 0;
+        for (Map<String, String> block : blocks) {
+            int to = from + Integer.parseInt(block.get("bytes"));
+            rows += Integer.parseInt(block.get("rows"));
+            byte[] digest = digest(Arrays.copyOfRange(bytes, from, to));
+            assertThat(block.get("sha256")).isEqualTo(HexFormat.of().formatHex(digest));
+            chain = digest(ByteBuffer.allocate(64).put(chain).put(digest).array());
+            assertThat(block.get("chain")).isEqualTo(HexFormat.of().formatHex(chain));
+            from = to;
+        }
+        assertThat(from).isEqualTo(bytes.length);
+        assertThat(rows).isEqualTo(ledger.get("rows").asInt());
+        assertThat(blocks).hasSize(ledger.get("blocks").asInt());
+        assertThat(ledger.get("head").asText()).isEqualTo(HexFormat.of().formatHex(chain));
     }
 
     private static void checkStandings(
@@ -217,8 +243,12 @@ public final class LedgerProof {
     }
 
     private static String sha256(byte[] bytes) {
+        return HexFormat.of().formatHex(digest(bytes));
+    }
+
+    private static byte[] digest(byte[] bytes) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError(e);
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Synthetic logs of every shape: {@link Program} proves the ledger of each, and every form of log and table agrees. */
 class LedgerTest {
 
-    private static final List<String> TABLES = List.of("players", "commanders", "deltas", "rejects");
+    private static final List<String> TABLES = List.of("players", "commanders", "deltas", "blocks", "rejects");
 
     @TempDir
     private Path temp;
@@ -53,7 +53,13 @@ class LedgerTest {
         try (Stream<Path> files = Files.list(temp.resolve("run"))) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder(
-                            "players." + format, "deltas." + format, "rejects." + format, "manifest.json");
+                            "players." + format,
+                            "deltas." + format,
+                            "blocks." + format,
+                            "rejects." + format,
+                            "manifest.json",
+                            "current",
+                            "runs");
         }
     }
 
@@ -70,10 +76,12 @@ class LedgerTest {
         for (String jobs : List.of("1", "2", "7")) {
             replay("log.csv", "jobs" + jobs, (how + " --jobs " + jobs).split(" "));
         }
-        try (Stream<Path> files = Files.list(temp.resolve("jobs1"))) {
+        try (Stream<Path> files = Files.list(temp.resolve("jobs1/current"))) {
             for (Path file : files.toList()) {
-                assertThat(temp.resolve("jobs2").resolve(file.getFileName())).hasSameBinaryContentAs(file);
-                assertThat(temp.resolve("jobs7").resolve(file.getFileName())).hasSameBinaryContentAs(file);
+                assertThat(temp.resolve("jobs2/current").resolve(file.getFileName()))
+                        .hasSameBinaryContentAs(file);
+                assertThat(temp.resolve("jobs7/current").resolve(file.getFileName()))
+                        .hasSameBinaryContentAs(file);
             }
         }
     }

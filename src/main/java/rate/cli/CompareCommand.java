@@ -7,11 +7,14 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import rate.game.Roster;
 import rate.judge.Judge;
 import rate.log.LogForm;
 import rate.publish.ComparisonRun;
+import rate.publish.Options;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
@@ -28,9 +31,12 @@ import rate.replay.PeriodRule;
             "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
             "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
         })
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand implements Callable<Integer>, Publisher {
 
     private final Console console;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private LogOptions logs = new LogOptions();
@@ -61,6 +67,9 @@ final class CompareCommand implements Callable<Integer> {
     private String output = "comparison";
 
     @Mixin
+    private PlaceOptions places = new PlaceOptions();
+
+    @Mixin
     private TableOptions tables = new TableOptions();
 
     @Option(
@@ -68,7 +77,7 @@ final class CompareCommand implements Callable<Integer> {
             description = "Print nothing but errors.")
     private boolean quiet;
 
-    @Option(names = "--json", description = "Print the manifest instead of the tables.")
+    @Option(names = "--json", description = "Print a status, one line of JSON, instead of the tables; also on failure.")
     private boolean json;
 
     CompareCommand(Console console) {
@@ -82,11 +91,11 @@ final class CompareCommand implements Callable<Integer> {
         OwnInput.spare(console, folder, inputs());
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
-        LadderChoice choice = LadderChoice.of(tables.onlyLadder);
+        LadderChoice choice = tables.choice();
         Judge.Rules rules = judging.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
-                console.path(folder),
+                places.place(console, folder),
                 tables.format,
                 problem.stops(),
                 chosen.contestants(),
@@ -100,15 +109,26 @@ final class CompareCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
                     roster,
-                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints, jobs.jobs() > 1),
+                    logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     new CompareProgress(console, progress));
         }
+        Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
-            console.copy(console.path(folder).resolve(ComparisonRun.MANIFEST));
+            Status.tell(console, exit, this, done);
         } else if (!quiet) {
             new ComparisonText(console, folder).of(done, System.nanoTime() - start);
         }
-        return (done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+        return exit.code();
+    }
+
+    @Override
+    public String folder() {
+        return output;
+    }
+
+    @Override
+    public @Nullable String system() {
+        return null; // there are several;
     }
 
     private List<String> inputs() {
@@ -117,14 +137,15 @@ final class CompareCommand implements Callable<Integer> {
         return inputs;
     }
 
-    private Map<String, @Nullable Object> options(LogForm read, PeriodRule periods) {
+    private Options options(LogForm read, PeriodRule periods) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
         order.record(options);
         problem.record(options);
         contestants.record(options, periods);
         judging.record(options);
-        options.put("only_ladder", tables.onlyLadder);
+        options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
-        return options;
+        return new Options(
+                options, console.settings().sources(spec.commandLine().getParseResult()));
     }
 }

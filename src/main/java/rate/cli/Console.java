@@ -1,19 +1,17 @@
 package rate.cli;
 
 import java.io.BufferedWriter;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import rate.log.Source;
 
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
@@ -23,6 +21,8 @@ final class Console {
     private final WatchedStream watched;
     private final PrintWriter out;
     private final PrintWriter err;
+    private final Settings settings = new Settings();
+    private final long begun = System.nanoTime();
 
     Console(Surroundings surroundings) {
         this.surroundings = surroundings;
@@ -54,16 +54,6 @@ final class Console {
         out.print(line + "\n");
     }
 
-    /** Copies a file to the results. */
-    void copy(Path file) {
-        try {
-            out.flush();
-            Files.copy(file, watched);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** A line of messages, shown at once. */
     void tell(String line) {
         err.print(line + "\n");
@@ -75,6 +65,17 @@ final class Console {
         out.flush();
         err.flush();
         return watched;
+    }
+
+    /** One for a command that the program calls itself: it sees the same files, says nothing, and nothing is set for it. */
+    Console silent() {
+        return new Console(new Surroundings(
+                surroundings.in(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                Map.of(),
+                surroundings.folder(),
+                surroundings.clock()));
     }
 
     /** A file name as the user wrote it, found where he is. */
@@ -107,6 +108,21 @@ final class Console {
 
     InputStream in() {
         return surroundings.in();
+    }
+
+    /** The environment. */
+    Map<String, String> env() {
+        return surroundings.env();
+    }
+
+    /** What was taken from elsewhere than the command line. */
+    Settings settings() {
+        return settings;
+    }
+
+    /** Seconds since the program began. */
+    double seconds() {
+        return (System.nanoTime() - begun) / 1e9;
     }
 
     /** What time it is. */

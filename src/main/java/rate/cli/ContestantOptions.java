@@ -58,7 +58,8 @@ final class ContestantOptions {
         List<Contestant> contestants = new ArrayList<>();
         for (String label : labels) {
             Map<String, String> own = values.getOrDefault(label, Map.of());
-            contestants.add(new Contestant(label, SystemOptions.configured(label, own)));
+            contestants.add(
+                    new Contestant(label, WrongUsage.of("--systems", () -> SystemOptions.configured(label, own))));
         }
         boolean hasPeriods =
                 contestants.stream().anyMatch(contestant -> contestant.system().system() instanceof PeriodSystem<?>);

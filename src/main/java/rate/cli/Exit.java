@@ -1,6 +1,7 @@
 package rate.cli;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** The exit codes. They are an interface: codes are added, never changed; an unknown code is a failure. */
@@ -10,6 +11,8 @@ enum Exit {
     USAGE(2, "wrong usage"),
     REFUSED(3, "input refused, nothing published"),
     SOME_REJECTED(4, "done, some games rejected"),
+    VERIFICATION_FAILED(5, "verification failed"),
+    BUSY(6, "another run writes to the same folder"),
     CANNOT_WRITE(7, "cannot write"),
     /** The machine ends the program with this one and the next. */
     INTERRUPTED(130, "interrupted; an earlier run is untouched"),
@@ -21,6 +24,11 @@ enum Exit {
     Exit(int code, String meaning) {
         this.code = code;
         this.meaning = meaning;
+    }
+
+    /** What it means in a word, as a status has it: {@code done}, {@code cannot-write}. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     int code() {

@@ -2,17 +2,20 @@ package rate.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import rate.problem.InputRefused;
 import rate.rating.IllegalParameter;
+import rate.store.Busy;
 import rate.store.CannotWrite;
 
-/** What went wrong, as words and an exit code. */
+/** What went wrong, as words and an exit code; and as a status, if a command was asked for one. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     private final Console console;
@@ -23,44 +26,85 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     @Override
     public int handleParseException(ParameterException e, String[] words) {
-        console.tell("rate: " + Misuse.of(e));
-        console.tell("  See " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
-        return Exit.USAGE.code();
+        CommandLine command = e.getCommandLine();
+        String option = e.getArgSpec() instanceof OptionSpec named ? named.longestName() : null;
+        String remedy = "See " + command.getCommandSpec().qualifiedName() + " --help.";
+        return end(usage(option, Misuse.of(e), remedy), command, words);
     }
 
     @Override
     public int handleExecutionException(Exception e, CommandLine command, @Nullable ParseResult parsed) {
+        String[] words = parsed == null ? new String[0] : parsed.originalArgs().toArray(String[]::new);
+        return end(e, command, words);
+    }
+
+    /** The same for what went wrong before any command began, or so that none could go on. */
+    int end(Throwable e, CommandLine command, String... words) {
+        Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
+        if (cause instanceof IOException broken && WatchedStream.isClosedPipe(broken)) {
+            return Exit.DONE.code();
+        }
+        return end(failure(e, cause), command, words);
+    }
+
+    private Failure failure(Throwable e, @Nullable Throwable cause) {
         if (e instanceof InputRefused refused) {
-            console.tell(ProblemText.of(refused.problem(), true));
-            return Exit.REFUSED.code();
+            return Failure.of(refused.problem(), ProblemText.remedy(refused.problem(), true));
         }
         if (e instanceof TableRefused refused) {
-            console.tell(ProblemText.of(refused.problem(), refused.remedy()));
-            return Exit.REFUSED.code();
+            return Failure.of(refused.problem(), refused.remedy());
         }
-        if (e instanceof IllegalParameter || e instanceof WrongUsage) {
-            console.tell("rate: " + e.getMessage());
-            return Exit.USAGE.code();
+        if (e instanceof IllegalParameter) {
+            return usage("--parameter", String.valueOf(e.getMessage()), null);
+        }
+        if (e instanceof WrongUsage wrong) {
+            return usage(wrong.option(), String.valueOf(e.getMessage()), null);
         }
         if (e instanceof CannotWrite cannot) {
             String message = String.valueOf(cannot.getMessage());
             String file = console.shown(cannot.file()).toString();
-            console.tell("rate: " + message.replace(cannot.file().toString(), file));
-            return Exit.CANNOT_WRITE.code();
+            return Failure.of(Exit.CANNOT_WRITE, message.replace(cannot.file().toString(), file), null);
         }
-        if (e instanceof UncheckedIOException || e instanceof IOException) {
-            return cannotWrite(e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e);
+        if (e instanceof Busy busy) {
+            String message = String.valueOf(busy.getMessage());
+            String folder = console.shown(busy.folder()).toString();
+            return Failure.of(
+                    Exit.BUSY,
+                    message.replace(busy.folder().toString(), folder),
+                    "Wait until it has ended, or let --wait 10m do so.");
         }
-        console.tell("rate: a bug: " + e);
+        if (cause instanceof IOException) {
+            return Failure.of(Exit.CANNOT_WRITE, "cannot write: " + cause.getMessage(), null);
+        }
+        if (e instanceof OutOfMemoryError) {
+            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+            return Failure.of(
+                    Exit.REFUSED,
+                    "the memory, " + megabytes + " MB, is too small for the players of this log",
+                    "RATE_JAVA_OPTS=-Xmx4g gives more.");
+        }
         e.printStackTrace(console.err());
-        return Exit.BUG.code();
+        return Failure.of(Exit.BUG, "a bug: " + e, null);
     }
 
-    private int cannotWrite(@Nullable Throwable cause) {
-        if (WatchedStream.isClosedPipe(cause)) {
-            return Exit.DONE.code();
+    /** Wrong words; if they were not typed, with the place where they stand. */
+    private Failure usage(@Nullable String option, String message, @Nullable String remedy) {
+        Setting setting = console.settings().of(option);
+        if (setting == null) {
+            String more = option == null && remedy == null ? console.settings().text() : remedy;
+            return Failure.of(Exit.USAGE, message, more);
         }
-        console.tell("rate: cannot write: " + (cause == null ? "unknown reason" : cause.getMessage()));
-        return Exit.CANNOT_WRITE.code();
+        return Failure.of(
+                setting.problem(message), setting.problem(message).kind().remedy());
+    }
+
+    /** The words are looked at, as they need not have been parsed to their end. */
+    private int end(Failure failure, CommandLine command, String... words) {
+        console.tell(failure.text());
+        if (command.getCommand() instanceof Publisher publisher
+                && Arrays.asList(words).contains("--json")) {
+            Status.tell(console, failure, publisher);
+        }
+        return failure.exit().code();
     }
 }

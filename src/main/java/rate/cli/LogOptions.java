@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.game.Roster;
 import rate.inspect.Inspector;
+import rate.log.Bookmarks;
 import rate.log.Corrections;
 import rate.log.GameLog;
 import rate.log.LogForm;
@@ -18,6 +19,7 @@ import rate.log.LogReading;
 import rate.log.Profiles;
 import rate.log.Source;
 import rate.problem.Complaints;
+import rate.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
 final class LogOptions {
@@ -182,9 +184,24 @@ final class LogOptions {
     record Asked(LogReading reading, GameLog.@Nullable Input rosters) {}
 
     GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
+        return opener(console, reading, ahead).open(roster, complaints, Bookmarks.NONE);
+    }
+
+    /** Opens the log, for a run. */
+    ReplayRun.Opener opener(Console console, LogReading reading, boolean ahead) {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return new GameLog(console.sources(logs), reading, roster, complaints, ahead);
+        return new ReplayRun.Opener() {
+            @Override
+            public List<Source> sources() {
+                return console.sources(logs);
+            }
+
+            @Override
+            public GameLog open(Roster roster, Complaints complaints, Bookmarks bookmarks) {
+                return new GameLog(sources(), reading, roster, complaints, ahead, bookmarks);
+            }
+        };
     }
 }

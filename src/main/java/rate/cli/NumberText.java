@@ -1,6 +1,9 @@
 package rate.cli;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
+import rate.math.Decimals;
 
 /** Numbers for people. */
 final class NumberText {
@@ -11,5 +14,17 @@ final class NumberText {
     static String fixed(int digits, double number) {
         String text = Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%." + digits + "f", number);
         return text.matches("-0\\.0+") ? text.substring(1) : text;
+    }
+
+    /** A number with so many digits that count, without zeros at the end. */
+    static String significant(int digits, double number) {
+        if (Double.isNaN(number)) {
+            return "none";
+        }
+        if (Double.isInfinite(number)) {
+            return number > 0 ? "∞" : "−∞";
+        }
+        return Decimals.exact(
+                new BigDecimal(number).round(new MathContext(digits)).doubleValue());
     }
 }

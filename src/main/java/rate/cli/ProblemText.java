@@ -17,19 +17,29 @@ final class ProblemText {
      * @param stopped whether the run ends here, and rejecting the game would let it go on
      */
     static String of(Problem problem, boolean stopped) {
+        return of(problem, remedy(problem, stopped));
+    }
+
+    /** What to do about it, on the same terms. */
+    static String remedy(Problem problem, boolean stopped) {
         String remedy = problem.kind().remedy();
-        return of(
-                problem,
-                stopped && problem.kind().scope() == Scope.GAME
-                        ? remedy + " Fix the log, or run with --on-problem=reject to set the game aside."
-                        : remedy);
+        return stopped && problem.kind().scope() == Scope.GAME
+                ? remedy + " Fix the log, or run with --on-problem=reject to set the game aside."
+                : remedy;
     }
 
     /** The same with a remedy that the kind of the problem does not know. */
     static String of(Problem problem, String remedy) {
-        StringBuilder text = new StringBuilder();
-        text.append(problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ")
-                .append(printable(problem.toString()));
+        return text(problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ", problem, remedy);
+    }
+
+    /** The same of a problem that ended the command, also if elsewhere it is only a warning. */
+    static String ofFailure(Problem problem, String remedy) {
+        return text("rate: ", problem, remedy);
+    }
+
+    private static String text(String begin, Problem problem, String remedy) {
+        StringBuilder text = new StringBuilder(begin).append(printable(problem.toString()));
         excerpt(text, problem.location());
         return text.append("\n  ").append(remedy).toString();
     }

@@ -1,9 +1,12 @@
 package rate.cli;
 
 import java.io.IOException;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
+import rate.game.Role;
 import rate.generate.LogPlan;
 import rate.log.Duplicates;
+import rate.publish.ReplayRun;
 import rate.table.TableFormat;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
@@ -29,21 +32,31 @@ public final class Rate {
 
     /** What a log needs of memory grows with its players: more of them than fit are no bug. */
     private static int execute(Console console, String... args) {
+        Failures failures = new Failures(console);
+        CommandLine line = commandLine(console, failures, args);
         try {
-            return commandLine(console, args).execute(args);
-        } catch (OutOfMemoryError e) {
-            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-            console.tell("rate: the memory, " + megabytes + " MB, is too small for the players of this log");
-            console.tell("  RATE_JAVA_OPTS=-Xmx4g gives more.");
-            return Exit.REFUSED.code();
+            return line.execute(Configuration.over(console, line, args));
+        } catch (RuntimeException | OutOfMemoryError e) {
+            return failures.end(
+                    e, args.length == 0 ? line : line.getSubcommands().getOrDefault(args[0], line), args);
         }
+    }
+
+    /**
+     * A command that the program itself wants, ready to be called: what goes wrong is thrown, and told to nobody.
+     *
+     * @throws CommandLine.ParameterException if the words make none
+     */
+    static Callable<?> command(Console console, String... words) {
+        CommandLine line = commandLine(console, new Failures(console), words);
+        return (Callable<?>) line.parseArgs(words).subcommand().commandSpec().userObject();
     }
 
     /**
      * The grammar of the words. To learn the options of a command takes as long as to read a thousand games, so of
      * all commands only that is in it which the first word names; all of them, if it names none, or one that speaks of others.
      */
-    private static CommandLine commandLine(Console console, String... words) {
+    private static CommandLine commandLine(Console console, Failures failures, String... words) {
         CommandLine line = new CommandLine(new RateCommand(console));
         StandardOptions.addHelpAndVersion(line);
         exitCodes(line);
@@ -51,6 +64,9 @@ public final class Rate {
         Verb[] verbs = named == null || named.speaksOfOthers() ? Verb.values() : new Verb[] {named};
         for (Verb verb : verbs) {
             CommandLine command = new CommandLine(verb.command(console));
+            if (verb.isConfigurable()) {
+                StandardOptions.addConfiguration(command);
+            }
             StandardOptions.addHelp(command);
             command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
             if (verb.rates()) {
@@ -58,7 +74,6 @@ public final class Rate {
             }
             line.addSubcommand(command);
         }
-        Failures failures = new Failures(console);
         return line.setOut(console.out())
                 .setErr(console.err())
                 .registerConverter(int.class, new NumberWords.Whole())
@@ -67,6 +82,8 @@ public final class Rate {
                 .registerConverter(double.class, new NumberWords.Real())
                 .registerConverter(OnProblem.class, new Choice<>(OnProblem.class))
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
+                .registerConverter(Role.class, new Choice<>(Role.class))
+                .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
                 .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
                 .setExpandAtFiles(false) // @ may begin the name of a log

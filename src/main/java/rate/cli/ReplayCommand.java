@@ -7,15 +7,18 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import rate.game.Roster;
 import rate.log.LogForm;
+import rate.log.Source;
+import rate.publish.Options;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
-import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
 @Command(
@@ -29,9 +32,14 @@ import rate.replay.PeriodRule;
             "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
             "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
         })
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand implements Callable<Integer>, Publisher {
 
     private final Console console;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private SystemEntry.@Nullable Configured configured;
 
     @Mixin
     private LogOptions logs = new LogOptions();
@@ -65,6 +73,19 @@ final class ReplayCommand implements Callable<Integer> {
     private String output = "ratings";
 
     @Mixin
+    private PlaceOptions places = new PlaceOptions();
+
+    @Option(
+            names = "--resume",
+            arity = "0..1",
+            paramLabel = "auto|strict|no",
+            fallbackValue = "auto",
+            description =
+                    "Go on from the run that is there, and read and rate only what is new in the log. If something before it"
+                            + " changed, auto (the default) begins before the change, and strict ends with exit code 5.")
+    private ReplayRun.Resume resume = ReplayRun.Resume.NO;
+
+    @Mixin
     private TableOptions tables = new TableOptions();
 
     @Option(
@@ -85,7 +106,9 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Print nothing but errors.")
     private boolean quiet;
 
-    @Option(names = "--json", description = "Print the manifest instead of the summary.")
+    @Option(
+            names = "--json",
+            description = "Print a status, one line of JSON, instead of the summary; also on failure.")
     private boolean json;
 
     ReplayCommand(Console console) {
@@ -95,11 +118,12 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         SystemEntry.Configured system = systems.configured();
+        configured = system;
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
         OwnInput.spare(console, folder, inputs());
-        RunWriter.Form form =
-                new RunWriter.Form(console.path(folder), tables.format, !noDeltas, problem.stops(), jobs.jobs());
+        RunWriter.Form form = new RunWriter.Form(
+                places.place(console, folder), tables.format, !noDeltas, problem.stops(), jobs.jobs());
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         Anchors anchors = anchor.read(roster, system);
@@ -108,29 +132,55 @@ final class ReplayCommand implements Callable<Integer> {
                 form,
                 system,
                 periods,
-                LadderChoice.of(tables.onlyLadder),
+                tables.choice(),
                 tables.minGames(),
                 allowEmpty,
                 anchors,
                 options(asked.reading().form(), system, periods),
-                asked.rosters());
+                asked.rosters(),
+                asked.reading().corrections(),
+                resume());
         ReplayRun run = new ReplayRun(plan, roster);
         long start = System.nanoTime();
         ReplayRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    (players, complaints) -> logs.open(console, asked.reading(), players, complaints, jobs.jobs() > 1),
+                    logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
                     doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
                     progress::step,
                     progress::round);
         }
+        Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
-            console.copy(console.path(folder).resolve(RunWriter.MANIFEST));
+            Status.tell(console, exit, this, done);
         } else if (!quiet) {
             new Summary(console, system, folder).of(done, System.nanoTime() - start);
         }
-        return (done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+        return exit.code();
+    }
+
+    @Override
+    public String folder() {
+        return output;
+    }
+
+    @Override
+    public @Nullable String system() {
+        return configured == null ? null : configured.toString();
+    }
+
+    private ReplayRun.Resume resume() {
+        if (resume != ReplayRun.Resume.NO) {
+            console.sources(logs.logs).stream()
+                    .filter(Source::isFleeting)
+                    .findFirst()
+                    .ifPresent(source -> {
+                        throw new WrongUsage("--resume: " + source.name()
+                                + " can be read only once, and is compared with what it was");
+                    });
+        }
+        return resume;
     }
 
     private List<String> inputs() {
@@ -140,16 +190,17 @@ final class ReplayCommand implements Callable<Integer> {
         return inputs;
     }
 
-    private Map<String, @Nullable Object> options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {
+    private Options options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
         order.record(options);
         options.putAll(initial.options());
         problem.record(options);
         options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
-        options.put("only_ladder", tables.onlyLadder);
+        options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
         options.put("deltas", !noDeltas);
-        return options;
+        return new Options(
+                options, console.settings().sources(spec.commandLine().getParseResult()));
     }
 }

@@ -17,6 +17,17 @@ final class StandardOptions {
                         .build());
     }
 
+    /** Lets a command take options from elsewhere. */
+    static void addConfiguration(CommandLine command) {
+        command.getCommandSpec()
+                .addOption(OptionSpec.builder("--config")
+                        .paramLabel("FILE")
+                        .type(String.class)
+                        .description("Take options that are not given from this file instead of rate.json; with none"
+                                + " from no file, and not from the environment (RATE_SYSTEM=elo) either.")
+                        .build());
+    }
+
     /** Lets the program print its version, too. */
     static void addHelpAndVersion(CommandLine program) {
         addHelp(program);

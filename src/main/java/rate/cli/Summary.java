@@ -36,11 +36,13 @@ final class Summary {
     void of(ReplayRun.Done done, long nanos) {
         done.standings().forEach(this::top);
         new LogText(console).of(done.log());
+        String head = done.published().head();
         double seconds = nanos / 1e9;
         long filtered =
                 done.log().inputs().stream().mapToLong(GameLog.Input::filtered).sum();
         List<String> counts = new ArrayList<>(List.of(LogText.count(done.log().count("rated"), "game") + " rated"));
         counts.add(done.log().count("rejected") + " rejected");
+        addIfAny(counts, done.resumed(), " taken over from the last run");
         addIfAny(counts, done.log().count("not_counted"), " not counted");
         addIfAny(counts, done.log().count("excluded"), " excluded");
         addIfAny(counts, done.log().count("outside"), " outside of --since and --until");
@@ -53,12 +55,13 @@ final class Summary {
         }
         console.say(String.format(
                 Locale.ROOT,
-                "%s: %s in %.2f s (%,.0f games/s), written to %s",
+                "%s: %s in %.2f s (%,.0f games/s), written to %s%s",
                 system,
                 String.join(", ", counts),
                 seconds,
                 done.log().count("games") / seconds,
-                folder));
+                folder,
+                head == null ? "" : ", head " + head));
     }
 
     private void top(Standings standings) {

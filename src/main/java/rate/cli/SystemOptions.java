@@ -69,7 +69,8 @@ final class SystemOptions {
     }
 
     SystemEntry.Configured configured() {
-        return configured(system, Assignments.of("--parameter", "NAME=VALUE", parameters));
+        Map<String, String> values = Assignments.of("--parameter", "NAME=VALUE", parameters);
+        return WrongUsage.of("--system", () -> configured(system, values));
     }
 
     /**
@@ -87,7 +88,7 @@ final class SystemOptions {
                 .toList();
         for (String name : values.keySet()) {
             if (!known.contains(name)) {
-                throw new WrongUsage(Unknown.name("parameter", name, known));
+                throw new WrongUsage("--parameter", Unknown.name("parameter", name, known));
             }
         }
         return entry.configure(profile, values, Systems::able);

@@ -1,8 +1,9 @@
 package rate.cli;
 
-import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.replay.LadderChoice;
 import rate.table.TableFormat;
 
 /** The words that say which tables to write, and how. */
@@ -22,12 +23,17 @@ final class TableOptions {
             description = "Leave players with fewer games out of the tables.")
     private int minGames;
 
-    @Option(
-            names = "--only-ladder",
-            split = ",",
-            paramLabel = "LADDER",
-            description = "Rate players or commanders only, or only the games of a ladder of the log.")
-    List<String> onlyLadder = new ArrayList<>();
+    @Mixin
+    private LadderOption ladders = new LadderOption();
+
+    /** The words as they were given, for the manifest. */
+    List<String> onlyLadder() {
+        return ladders.words;
+    }
+
+    LadderChoice choice() {
+        return ladders.choice();
+    }
 
     int minGames() {
         if (minGames < 0) {

@@ -8,10 +8,15 @@ enum Verb {
     REPLAY,
     COMPARE,
     CHECK,
+    EXPLAIN,
+    VERIFY,
+    HISTORY,
+    DIFF,
     INSPECT,
     SYSTEMS,
     PROFILES,
     GENERATE,
+    INIT,
     COMPLETION,
     HELP;
 
@@ -40,16 +45,26 @@ enum Verb {
         return this == REPLAY || this == COMPARE;
     }
 
+    /** Whether it takes options from a configuration: those that read logs do. */
+    boolean isConfigurable() {
+        return rates() || this == CHECK || this == INSPECT || this == EXPLAIN;
+    }
+
     /** The command itself, not yet run. */
     Object command(Console console) {
         return switch (this) {
             case REPLAY -> new ReplayCommand(console);
             case COMPARE -> new CompareCommand(console);
             case CHECK -> new CheckCommand(console);
+            case EXPLAIN -> new ExplainCommand(console);
+            case VERIFY -> new VerifyCommand(console);
+            case HISTORY -> new HistoryCommand(console);
+            case DIFF -> new DiffCommand(console);
             case INSPECT -> new InspectCommand(console);
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);
             case GENERATE -> new GenerateCommand(console);
+            case INIT -> new InitCommand(console);
             case COMPLETION -> new CompletionCommand(console);
             case HELP -> new HelpCommand(console);
         };

@@ -1,12 +1,50 @@
 package rate.cli;
 
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Words that make no sense together; the message says which and why. */
 final class WrongUsage extends RuntimeException {
 
+    private static final Pattern FIRST_WORD = Pattern.compile("^--[a-z-]+");
+
+    private final @Nullable String option;
+
     WrongUsage(String message) {
+        this(
+                FIRST_WORD
+                        .matcher(message)
+                        .results()
+                        .map(MatchResult::group)
+                        .findFirst()
+                        .orElse(null),
+                message);
+    }
+
+    /**
+     * @param option the option that is to blame, with its dashes, where the message does not begin with it
+     * @param message what is wrong with it
+     */
+    WrongUsage(@Nullable String option, String message) {
         super(message);
+        this.option = option;
+    }
+
+    /** The option that is to blame; null if it is none alone. */
+    @Nullable
+    String option() {
+        return option;
+    }
+
+    /** What is made of words; if they make none, that is due to an option, unless it is known to be due to another. */
+    static <T> T of(String option, Supplier<T> sense) {
+        try {
+            return sense.get();
+        } catch (WrongUsage e) {
+            throw e.option == null ? new WrongUsage(option, String.valueOf(e.getMessage())) : e;
+        }
     }
 
     /** What is made of words; if they make none, and it is said why, that is wrong usage. */

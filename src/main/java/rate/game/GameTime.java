@@ -2,6 +2,9 @@ package rate.game;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * When a game took place.
@@ -36,6 +39,19 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
     /** The day that begins so many days after 1970-01-01. */
     public static GameTime ofDay(long day) {
         return new GameTime(day * SECONDS_PER_DAY, 0, true);
+    }
+
+    /** Lays down a time, or that there is none. */
+    public static void save(@Nullable GameTime time, StateWriter to) {
+        to.flag(time != null);
+        if (time != null) {
+            to.number(time.second).number(time.nano).flag(time.isDay);
+        }
+    }
+
+    /** Takes it up again. */
+    public static @Nullable GameTime restore(StateReader from) {
+        return from.flag() ? new GameTime(from.number(), (int) from.number(), from.flag()) : null;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import rate.state.StateWriter;
 
 /**
  * Numbers by names, which are bytes of UTF-8.
@@ -64,6 +65,25 @@ final class NameTable {
         entries[entry + 2] = (fits ? end(name, 0, name.length) : IS_LONG) | (long) number << NUMBER_SHIFT;
         if (!fits) {
             longNames.add(name);
+        }
+    }
+
+    /** Lays down every name with its number, in the order in which they were put. */
+    void save(StateWriter to) {
+        to.number(size);
+        byte[] room = new byte[ENTRY * Long.BYTES];
+        for (int i = 0; i < size; i++) {
+            int entry = ENTRY * i;
+            if (end(entry) == IS_LONG) {
+                byte[] name = longNames.get((int) entries[entry + 1]);
+                to.bytes(name, 0, name.length);
+            } else {
+                for (int word = 0; word < ENTRY; word++) {
+                    LONG.set(room, Long.BYTES * word, entries[entry + word]);
+                }
+                to.bytes(room, 0, (int) (end(entry) >>> LENGTH_SHIFT));
+            }
+            to.number(entries[entry + 2] >>> NUMBER_SHIFT);
         }
     }
 

@@ -42,7 +42,7 @@ public final class Aliases {
     }
 
     /** What was read; its {@code games} are rows. */
-    GameLog.Input file() {
+    public GameLog.Input file() {
         return file;
     }
 

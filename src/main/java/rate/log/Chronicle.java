@@ -4,6 +4,8 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** What all games of a log have in common with the first: whether they name their ladder, and whether they have a time. */
 final class Chronicle {
@@ -35,6 +37,21 @@ final class Chronicle {
         ladders = named;
         times = timed;
         return null;
+    }
+
+    /** Lays down what the first game had. */
+    void save(StateWriter to) {
+        to.flag(ladders != null);
+        to.flag(Boolean.TRUE.equals(ladders)).flag(Boolean.TRUE.equals(times));
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        boolean begun = from.flag();
+        boolean named = from.flag();
+        boolean timed = from.flag();
+        ladders = begun ? named : null;
+        times = begun ? timed : null;
     }
 
     private static Problem problem(Game game, ProblemKind kind, String message) {

@@ -3,6 +3,8 @@ package rate.log;
 import rate.game.Game;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** Sees to it that of the games of one id one counts. */
 interface Copies {
@@ -24,6 +26,15 @@ interface Copies {
      * @throws rate.problem.InputRefused if nothing says which of two games counts
      */
     void end();
+
+    /** Whether a later reading of the same log, which may have become longer, can go on from here. */
+    boolean canPause();
+
+    /** Lays down what was seen so far. */
+    void save(StateWriter to);
+
+    /** Goes on from there. */
+    void restore(StateReader from);
 
     /** The doubt that a game is there twice. */
     static Problem same(Game game, Copy that) {

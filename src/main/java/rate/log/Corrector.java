@@ -13,6 +13,8 @@ import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * Leaves out the games that corrections take from a log, before the others are judged: for these it is as if the log had never
@@ -129,6 +131,21 @@ final class Corrector {
                 exclusions == null ? null : new Corrected.Excluded(exclusions.file(), excluding.rules()),
                 corrections.span(),
                 outside);
+    }
+
+    /** Lays down what was done so far. */
+    void save(StateWriter to) {
+        to.flag(uploaders).number(outside);
+        renaming.save(to);
+        excluding.save(to);
+    }
+
+    /** Goes on from there, with the same corrections. */
+    void restore(StateReader from) {
+        uploaders = from.flag();
+        outside = from.number();
+        renaming.restore(from);
+        excluding.restore(from);
     }
 
     private void hearOfUnused(Aliases aliases, Roster players) {

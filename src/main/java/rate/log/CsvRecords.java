@@ -6,6 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** The rows of a CSV, named by its first. */
 final class CsvRecords implements Records {
@@ -57,6 +59,28 @@ final class CsvRecords implements Records {
     public boolean next() {
         number++;
         return rows.next();
+    }
+
+    @Override
+    public boolean canPause() {
+        return rows.isEnded();
+    }
+
+    @Override
+    public long offset() {
+        return rows.nextOffset();
+    }
+
+    @Override
+    public void save(boolean again, StateWriter to) {
+        to.number(again ? number - 1 : number);
+        rows.save(again, to);
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        number = from.number();
+        rows.restore(from);
     }
 
     @Override

@@ -13,6 +13,8 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
@@ -64,6 +66,9 @@ final class CsvRows {
 
     private long line;
 
+    /** Where the record begins, in bytes of the input. */
+    private long offset;
+
     /** The first line of a record that opencsv split. */
     private String text = "";
 
@@ -103,6 +108,7 @@ final class CsvRows {
             }
         } while (lines.start() == lines.end());
         line = lines.line();
+        offset = lines.offset();
         plain = bytewise ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
         quoted = null;
         if (plain < 0) {
@@ -114,6 +120,30 @@ final class CsvRows {
             requireFields(fields());
         }
         return true;
+    }
+
+    /** Where the next record is looked for, in bytes of the input. */
+    long nextOffset() {
+        return lines.nextOffset();
+    }
+
+    /** Whether the record ends with a line, so that nothing that is appended to the input makes it longer. */
+    boolean isEnded() {
+        return lines.isEnded();
+    }
+
+    /** Lays down from where on to read, so that the next record is the next, or this one once more. */
+    void save(boolean again, StateWriter to) {
+        if (again) {
+            to.number(offset).number(line - 1).flag(false);
+        } else {
+            lines.save(to);
+        }
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        lines.restore(from);
     }
 
     /** How many fields the record has. */

@@ -37,7 +37,7 @@ public final class Exclusions {
     }
 
     /** What was read; its {@code games} are rows. */
-    GameLog.Input file() {
+    public GameLog.Input file() {
         return file;
     }
 

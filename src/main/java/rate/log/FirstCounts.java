@@ -9,6 +9,8 @@ import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * Of the games of one id the first counts. To say whether a later one is the same, the files are read once more after their
@@ -73,6 +75,28 @@ final class FirstCounts implements Copies {
         }
         try (Pass second = files.open()) {
             compare(second);
+        }
+    }
+
+    @Override
+    public boolean canPause() {
+        return true;
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        seen.save(to);
+        setAside.save(to);
+        to.number(again.size());
+        again.stream().sorted().forEach(to::text);
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        seen.restore(from);
+        setAside.restore(from);
+        for (int left = from.count(); left > 0; left--) {
+            again.add(from.sureText());
         }
     }
 

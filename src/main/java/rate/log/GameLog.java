@@ -1,5 +1,6 @@
 package rate.log;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,8 @@ import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 import rate.store.Scratch;
 
 /**
@@ -42,6 +45,33 @@ public final class GameLog implements AutoCloseable {
             long filtered,
             List<String> unused) {
 
+        /** Lays it down. */
+        void save(StateWriter to) {
+            to.text(name).number(bytes).text(sha256).number(games).text(profile).number(filtered);
+            to.number(unused.size());
+            unused.forEach(to::text);
+        }
+
+        /** The same content as it lies there now: an archive may have been packed anew. */
+        Input asItLiesThere(Source source) {
+            return new Input(name, source.bytesRead(), source.sha256(), games, profile, filtered, unused);
+        }
+
+        /** Takes it up again. */
+        static Input restore(StateReader from) {
+            String name = from.sureText();
+            long bytes = from.number();
+            String sha256 = from.sureText();
+            long games = from.number();
+            String profile = from.text();
+            long filtered = from.number();
+            List<String> unused = new ArrayList<>();
+            for (int left = from.count(); left > 0; left--) {
+                unused.add(from.sureText());
+            }
+            return new Input(name, bytes, sha256, games, profile, filtered, unused);
+        }
+
         /** A table beside the log, read to its end, whose rows are counted as games. */
         public static Input ofTable(Source source, long rows) {
             source.drain();
@@ -57,8 +87,18 @@ public final class GameLog implements AutoCloseable {
     private final @Nullable TimeSort sort;
     private final TimeOrder timeOrder = new TimeOrder();
     private final @Nullable ReadAhead ahead;
+    private final boolean marking;
+    private final Halving halving = new Halving();
+    private @Nullable Bookmark begin;
+    private final List<Source> before;
+    private @Nullable Bookmark bookmark;
     private boolean surveying;
     private boolean ended;
+
+    /** The same, from the beginning and without bookmarks. */
+    public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
+        this(sources, reading, roster, complaints, ahead, Bookmarks.NONE);
+    }
 
     /**
      * @param sources the files, oldest games first
@@ -67,10 +107,24 @@ public final class GameLog implements AutoCloseable {
      * @param complaints hears of games that are set aside, and of doubts
      * @param ahead whether a thread of its own may read ahead; what comes through a pipe is never read so, as nobody could
      *     end a thread that waits for it. Players then enter the roster sooner than games with them are given out
+     * @param bookmarks from where it is read
      */
-    public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
-        this.ahead =
-                ahead && sources.stream().noneMatch(Source::isFleeting) ? new ReadAhead(this::read, complaints) : null;
+    public GameLog(
+            List<Source> sources,
+            LogReading reading,
+            Roster roster,
+            Complaints complaints,
+            boolean ahead,
+            Bookmarks bookmarks) {
+        this.ahead = ahead && sources.stream().noneMatch(Source::isFleeting)
+                ? new ReadAhead(this::read, this::takeBookmark, complaints)
+                : null;
+        this.marking = bookmarks.wanted() && !reading.order().sorted();
+        this.begin = bookmarks.begin();
+        this.before = bookmarks.before();
+        for (int file = 0; bookmarks.wanted() && file < sources.size(); file++) {
+            sources.get(file).digestContent(bookmarks.known(file));
+        }
         this.complaints = this.ahead == null ? complaints : this.ahead::hear;
         LogOrder order = reading.order();
         this.first = sources.get(0).name();
@@ -86,13 +140,58 @@ public final class GameLog implements AutoCloseable {
     }
 
     /**
+     * Goes to the bookmark from which it is read on, if there is one; to be called before {@link #next}. The players of before
+     * are in the roster then.
+     */
+    public void begin() {
+        if (begin != null) {
+            goOn(begin.state(), before);
+            begin = null;
+        }
+    }
+
+    /**
      * The next game; null at the end.
      *
      * @throws InputRefused if nothing can be read on from here, the games are not in order, or the complaints are not
      *     suffered
      */
     public @Nullable Game next() {
-        return ahead == null ? read() : ahead.next();
+        if (ahead != null) {
+            return ahead.next();
+        }
+        Game game = read();
+        bookmark = takeBookmark();
+        return game;
+    }
+
+    /**
+     * From where the same files, the last of which may have become longer, can be read on later, just behind the game that
+     * {@link #next} has given; null if no bookmark was taken there. What was read in this way gives, together with what was
+     * given before it, the same games, complaints and counts as a reading from the beginning.
+     */
+    public @Nullable Bookmark bookmark() {
+        return ahead == null ? bookmark : ahead.bookmark();
+    }
+
+    /** A bookmark behind the game just read, if one is due. */
+    private @Nullable Bookmark takeBookmark() {
+        if (!marking || ended || !pass.canPause() || !copies.canPause() || !halving.isDue(pass.left(), pass.read())) {
+            return null;
+        }
+        StateWriter to = new StateWriter();
+        pass.save(to);
+        copies.save(to);
+        timeOrder.save(to);
+        return pass.bookmark(to.toBytes());
+    }
+
+    private void goOn(byte[] bytes, List<Source> read) {
+        StateReader from = new StateReader(bytes);
+        pass.restore(from, read);
+        copies.restore(from);
+        timeOrder.restore(from);
+        from.requireEnd();
     }
 
     private @Nullable Game read() {
@@ -151,6 +250,11 @@ public final class GameLog implements AutoCloseable {
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<Input> inputs() {
         return pass.inputs();
+    }
+
+    /** What the files held, if bookmarks were wanted; complete once {@link #next} has returned null. */
+    public List<Content> contents() {
+        return pass.contents();
     }
 
     /** What was corrected; complete once {@link #next} has returned null. */

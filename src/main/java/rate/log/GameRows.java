@@ -9,6 +9,8 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.game.Role;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * A record per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.
@@ -189,6 +191,32 @@ final class GameRows implements GameReader {
     @Override
     public Set<String> unused() {
         return row.unused();
+    }
+
+    @Override
+    public boolean canPause() {
+        return series == null && row.canPause();
+    }
+
+    @Override
+    public long offset() {
+        return row.offset();
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        row.save(false, to);
+        if (rosterKey != null) {
+            rosterKey.save(to);
+        }
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        row.restore(from);
+        if (rosterKey != null) {
+            rosterKey.restore(from);
+        }
     }
 
     @Override

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -52,15 +53,30 @@ final class JsonTokens implements Spot {
 
     /** Begins before the first token. */
     JsonTokens(String file, InputStream in) {
+        this(STRICT, file, in);
+    }
+
+    private JsonTokens(JsonFactory factory, String file, InputStream in) {
         this.file = file;
         this.recent = new Recent(file, in);
         this.line = Location.of(file);
         try {
-            this.parser = STRICT.createParser(recent);
+            this.parser = factory.createParser(recent);
             parser.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
         } catch (IOException e) {
             throw cannotRead(e);
         }
+    }
+
+    /** The same for a text that people write: with comments, and a comma behind the last item. */
+    static JsonTokens ofPeople(String file, InputStream in) {
+        JsonFactory factory = JsonFactory.builder()
+                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+                .streamReadConstraints(STRICT.streamReadConstraints())
+                .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+                .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+                .build();
+        return new JsonTokens(factory, file, in);
     }
 
     /** A game begins here, or ends: what comes now must not go on for ever. */

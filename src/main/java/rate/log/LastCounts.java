@@ -9,6 +9,8 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** Of the games of one id the last counts. Which that is, a pass over the files finds before the first is taken. */
 final class LastCounts implements Copies {
@@ -62,6 +64,22 @@ final class LastCounts implements Copies {
         if (before != null) {
             before.requireSame(pass);
         }
+    }
+
+    /** Which game is the last of its id, games tell that are not there yet. */
+    @Override
+    public boolean canPause() {
+        return false;
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        throw new UnsupportedOperationException();
     }
 
     private Pass lookAhead() {

@@ -11,6 +11,8 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The games of one or more files, one after the other, each sound in itself and as yet unjudged among the others. What
@@ -22,8 +24,13 @@ final class LogFiles implements AutoCloseable {
     private final Reading reading;
     private final LogForm form;
     private final List<GameLog.Input> inputs = new ArrayList<>();
+    private final List<Content> contents = new ArrayList<>();
     private Formats.@Nullable Opened opened;
     private int at;
+
+    /** What is wrong with the head of the file that is being read was heard when it was read first. */
+    private boolean restoring;
+
     private long games;
 
     LogFiles(List<Source> sources, LogForm form, @Nullable Rosters rosters, Names names, Complaints complaints) {
@@ -33,7 +40,9 @@ final class LogFiles implements AutoCloseable {
             if (problem.kind().scope() == Scope.LOG) {
                 throw new InputRefused(problem);
             }
-            complaints.hear(problem);
+            if (!restoring) {
+                complaints.hear(problem);
+            }
         });
     }
 
@@ -59,6 +68,79 @@ final class LogFiles implements AutoCloseable {
             at++;
         }
         return null;
+    }
+
+    /** Whether a later reading of the same files, the last of which may have become longer, can go on behind the present game. */
+    boolean canPause() {
+        return opened != null && opened.reader().canPause();
+    }
+
+    /** How many bytes are still to come; negative if nobody knows. */
+    long left() {
+        OptionalLong size = size();
+        if (size.isEmpty() || sources.get(at).isCompressed()) {
+            return -1;
+        }
+        long before = inputs.stream().mapToLong(GameLog.Input::bytes).sum();
+        return size.getAsLong() - before - offset();
+    }
+
+    /** The file that is being read, from 0. */
+    int at() {
+        return at;
+    }
+
+    /** How far it is read, in bytes of its content. */
+    long offset() {
+        return open().reader().offset();
+    }
+
+    /** How much was read of all files, in bytes of their content, if that was wanted. */
+    long read() {
+        return contents.stream().mapToLong(Content::bytes).sum() + offset();
+    }
+
+    /** What the files held, if that was wanted; complete once {@link #next} has returned null. */
+    List<Content> contents() {
+        return List.copyOf(contents);
+    }
+
+    /** Lays down how far this is. */
+    void save(StateWriter to) {
+        reading.numbering().save(to);
+        to.number(inputs.size());
+        inputs.forEach(input -> input.save(to));
+        contents.forEach(content -> content.save(to));
+        to.number(games);
+        open().reader().save(to);
+    }
+
+    /**
+     * Goes on from there, in place of beginning.
+     *
+     * @param read the files before, as they lie there now: they may have been packed anew
+     */
+    void restore(StateReader from, List<Source> read) {
+        reading.numbering().restore(from);
+        for (at = from.count(); inputs.size() < at; ) {
+            inputs.add(GameLog.Input.restore(from).asItLiesThere(read.get(inputs.size())));
+        }
+        while (contents.size() < at) {
+            contents.add(Content.restore(from));
+        }
+        restoring = true;
+        Formats.Opened now = Formats.open(sources.get(at), form, reading);
+        games = from.number();
+        now.reader().restore(from);
+        opened = now;
+        restoring = false;
+    }
+
+    private Formats.Opened open() {
+        if (opened == null) {
+            throw new IllegalStateException("no file is being read");
+        }
+        return opened;
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */
@@ -103,6 +185,10 @@ final class LogFiles implements AutoCloseable {
                                 Location.of(source.name()),
                                 null,
                                 "it has the same bytes as " + input.name() + ", which was read before")));
+        Content content = source.content();
+        if (content != null) {
+            contents.add(content);
+        }
         inputs.add(new GameLog.Input(
                 source.name(),
                 source.bytesRead(),

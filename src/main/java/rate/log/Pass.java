@@ -10,6 +10,8 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * One reading of all files from beginning to end: the games that are sound, in order of the files. Where ids come twice the
@@ -59,6 +61,51 @@ final class Pass implements Games, AutoCloseable {
             complaints.hear(problem);
         }
         return null;
+    }
+
+    /** Whether a later pass over the same files, the last of which may have become longer, can go on behind the present game. */
+    boolean canPause() {
+        return files.canPause();
+    }
+
+    /** How much was read of all files, in bytes of their content. */
+    long read() {
+        return files.read();
+    }
+
+    /** How many bytes are still to come; negative if nobody knows. */
+    long left() {
+        return files.left();
+    }
+
+    /** The place behind the present game. */
+    Bookmark bookmark(byte[] state) {
+        return new Bookmark(files.at(), files.offset(), state);
+    }
+
+    /** What the files held, if that was wanted; complete once {@link #next} has returned null. */
+    List<Content> contents() {
+        return files.contents();
+    }
+
+    /** Lays down how far this is. */
+    void save(StateWriter to) {
+        roster.save(to);
+        chronicle.save(to);
+        corrector.save(to);
+        files.save(to);
+    }
+
+    /**
+     * Goes on from there, in place of beginning.
+     *
+     * @param read the files before the present one, drained
+     */
+    void restore(StateReader from, List<Source> read) {
+        roster.restore(from);
+        chronicle.restore(from);
+        corrector.restore(from);
+        files.restore(from, read);
     }
 
     /** After the last game: complains of corrections that did nothing. */

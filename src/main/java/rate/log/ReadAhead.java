@@ -2,6 +2,7 @@ package rate.log;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.problem.Complaints;
@@ -42,8 +43,12 @@ final class ReadAhead implements Games, AutoCloseable {
     /** A complaint, and how many games of its portion were before it. */
     private record Heard(int before, Problem problem) {}
 
+    /** A bookmark, and how many games of its portion are before it. */
+    private record Marked(int before, Bookmark bookmark) {}
+
     private static final class Portion {
         final List<Game> games = new ArrayList<>(GAMES);
+        final List<Marked> marked = new ArrayList<>(0);
         final List<Heard> heard = new ArrayList<>(0);
         int members;
 
@@ -53,6 +58,7 @@ final class ReadAhead implements Games, AutoCloseable {
     }
 
     private final Games games;
+    private final Supplier<@Nullable Bookmark> bookmarks;
     private final Complaints complaints;
     private final Lane<Portion> lane = new Lane<>(ROOM);
     private @Nullable Stage reader;
@@ -68,10 +74,12 @@ final class ReadAhead implements Games, AutoCloseable {
 
     /**
      * @param games read on the other thread, and by nobody else from now on
+     * @param bookmarks gives, on the other thread, the bookmark behind the game just read, or null
      * @param complaints hears, on the taker's thread, what {@link #hear} heard
      */
-    ReadAhead(Games games, Complaints complaints) {
+    ReadAhead(Games games, Supplier<@Nullable Bookmark> bookmarks, Complaints complaints) {
         this.games = games;
+        this.bookmarks = bookmarks;
         this.complaints = complaints;
     }
 
@@ -103,11 +111,26 @@ final class ReadAhead implements Games, AutoCloseable {
         }
     }
 
+    /** The bookmark behind the game given last; null if there is none. */
+    @Nullable
+    Bookmark bookmark() {
+        for (Marked marked : emptying.marked) {
+            if (marked.before == given) {
+                return marked.bookmark;
+            }
+        }
+        return null;
+    }
+
     private void read() {
         try {
             for (Game game = games.next(); game != null; game = games.next()) {
                 filling.games.add(game);
                 game.teams().forEach(team -> filling.members += team.members().size());
+                Bookmark bookmark = bookmarks.get();
+                if (bookmark != null) {
+                    filling.marked.add(new Marked(filling.games.size(), bookmark));
+                }
                 handOverIfFull();
             }
             lane.put(filling);

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * What the aliases do to one log: the {@link rate.game.Roster} gives the players their new names, and here is counted where
@@ -61,6 +63,20 @@ final class Renaming {
     /** The old names that stood in the log, and those that lead from one of these to its new name. */
     Set<String> used() {
         return used;
+    }
+
+    /** Lays down what was counted. */
+    void save(StateWriter to) {
+        to.number(seats).number(used.size());
+        used.stream().sorted().forEach(to::text);
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        seats = from.number();
+        for (int left = from.count(); left > 0; left--) {
+            used.add(from.sureText());
+        }
     }
 
     /** How many members of sound games had an old name. */

@@ -10,6 +10,8 @@ import rate.problem.InputRefused;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * Who plays in a team, from a file beside the log: a row per member with the columns {@code team} and {@code player}, and
@@ -25,6 +27,16 @@ public final class Rosters {
 
         private final List<Column> columns;
         private int unknown;
+
+        /** Lays down how many teams were unknown so far: hints are given for the first ones. */
+        void save(StateWriter to) {
+            to.number(unknown);
+        }
+
+        /** Goes on from there. */
+        void restore(StateReader from) {
+            unknown = from.count();
+        }
 
         private Key(List<Column> columns) {
             this.columns = columns;

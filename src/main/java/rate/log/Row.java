@@ -6,6 +6,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.problem.Location;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The record at which a reader stands: its cells by our columns, and what every form of log says of a game. Records that
@@ -77,6 +79,28 @@ final class Row implements Spot {
         }
         columns.requireFound();
         return false;
+    }
+
+    /** Whether a later reading can go on from here, as {@link Records#canPause} has it. */
+    boolean canPause() {
+        return records.canPause();
+    }
+
+    /** Where the next row is looked for, in bytes of the content of the file. */
+    long offset() {
+        return records.offset();
+    }
+
+    /** Lays down where this is; the present row may be to be the next. */
+    void save(boolean again, StateWriter to) {
+        to.number(filtered);
+        records.save(again, to);
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        filtered = from.number();
+        records.restore(from);
     }
 
     /** A record that is not sound as such is not judged by one of its fields, which may be another's. */

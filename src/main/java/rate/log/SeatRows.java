@@ -9,6 +9,8 @@ import rate.game.Player;
 import rate.game.Role;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** A CSV with a row per seat; the rows of a game are adjacent. */
 final class SeatRows implements GameReader {
@@ -75,6 +77,28 @@ final class SeatRows implements GameReader {
 
     private static boolean saysOutcome(Columns columns) {
         return columns.has("place") || columns.has("score") || columns.has("result");
+    }
+
+    /** The row behind the game was read already: with it the next reading begins. */
+    @Override
+    public boolean canPause() {
+        return atRow && row.canPause();
+    }
+
+    @Override
+    public long offset() {
+        return row.offset();
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        row.save(true, to);
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        row.restore(from);
+        atRow = row.next();
     }
 
     @Override

@@ -2,9 +2,14 @@ package rate.log;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The ids of all games so far.
@@ -80,6 +85,28 @@ final class SeenGames {
         return inRuns == Answer.ELSEWHERE ? others.answer(id, add) : inRuns;
     }
 
+    /** Lays down all ids. */
+    void save(StateWriter to) {
+        to.number(numbered.size());
+        Map<Prefix, Runs> inOrder =
+                new TreeMap<>(Comparator.comparing(Prefix::text).thenComparing(Prefix::width));
+        inOrder.putAll(numbered);
+        inOrder.forEach((prefix, runs) -> {
+            to.text(prefix.text).number(prefix.width);
+            runs.save(to);
+        });
+        others.save(to);
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        for (int left = from.count(); left > 0; left--) {
+            Prefix prefix = new Prefix(from.sureText(), from.count());
+            numbered.computeIfAbsent(prefix, none -> new Runs()).restore(from);
+        }
+        others.restore(from);
+    }
+
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
     }
@@ -143,6 +170,26 @@ final class SeenGames {
             return page == null ? Answer.NEW : page.answer((char) number, add);
         }
 
+        void save(StateWriter to) {
+            to.numbers(bounds, size).number(scattered.size());
+            new TreeMap<>(scattered).forEach((index, page) -> {
+                to.number(index);
+                page.save(to);
+            });
+        }
+
+        void restore(StateReader from) {
+            long[] saved = from.numbers();
+            size = saved.length;
+            bounds = Arrays.copyOf(saved, Math.max(2, size));
+            for (int left = from.count(); left > 0; left--) {
+                int index = from.count();
+                Page page = new Page();
+                page.restore(from);
+                scattered.put(index, page);
+            }
+        }
+
         /** A bound is in a run; a place to insert between the first and the last of one is, too. */
         private boolean contains(long number) {
             int index = Arrays.binarySearch(bounds, 0, size, number);
@@ -177,6 +224,19 @@ final class SeenGames {
             return Answer.NEW;
         }
 
+        void save(StateWriter to) {
+            BitSet all = bits == null ? new BitSet() : bits;
+            for (int i = 0; i < size && bits == null; i++) {
+                all.set(listed[i]);
+            }
+            byte[] bytes = all.toByteArray();
+            to.bytes(bytes, 0, bytes.length);
+        }
+
+        void restore(StateReader from) {
+            BitSet.valueOf(from.bytes()).stream().forEach(number -> answer((char) number, true));
+        }
+
         private void insert(int index, char number) {
             if (size == MOST_LISTED) {
                 BitSet all = new BitSet(1 << Character.SIZE);
@@ -204,6 +264,18 @@ final class SeenGames {
 
         private long[] table = new long[2 * FIRST_SLOTS]; // two longs a slot; two zeros are a free one
         private int size;
+
+        void save(StateWriter to) {
+            to.number(size).numbers(table, table.length);
+        }
+
+        void restore(StateReader from) {
+            size = from.count();
+            table = from.numbers();
+            if (Integer.bitCount(table.length) != 1 || 3L * size > table.length) {
+                throw new BrokenState("a table of " + table.length + " places for " + size);
+            }
+        }
 
         Answer answer(String id, boolean add) {
             long high = id.length() + 0x6a09e667f3bcc908L;

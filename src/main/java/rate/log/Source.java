@@ -11,8 +11,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +18,7 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.store.Sha256;
 
 /**
  * One input: a file or standard input, hashed and counted while it is read.
@@ -38,11 +37,14 @@ public final class Source implements AutoCloseable {
 
     private final String name;
     private final @Nullable Path path;
-    private final MessageDigest digest = sha256Digest();
+    private final @Nullable MessageDigest digest;
     private volatile long bytesRead;
     private volatile long size = -1;
     private @Nullable InputStream raw;
     private @Nullable InputStream content;
+    private @Nullable DigestedContent digested;
+    private byte @Nullable [] digestsKnown;
+    private boolean compressed;
     private @Nullable String sha256;
 
     /**
@@ -54,6 +56,7 @@ public final class Source implements AutoCloseable {
     public Source(String name, Path path) {
         this.name = name;
         this.path = path;
+        this.digest = Sha256.digest();
     }
 
     /**
@@ -63,9 +66,19 @@ public final class Source implements AutoCloseable {
      * @param stream its raw bytes
      */
     public Source(String name, InputStream stream) {
+        this(name, stream, Sha256.digest());
+    }
+
+    private Source(String name, InputStream stream, @Nullable MessageDigest digest) {
         this.name = name;
         this.path = null;
+        this.digest = digest;
         this.raw = new Raw(stream, Long.MAX_VALUE);
+    }
+
+    /** The same for bytes that somebody else hashes: there is no {@link #sha256}. */
+    public static Source unhashed(String name, InputStream stream) {
+        return new Source(name, stream, null);
     }
 
     /** The name, as the user wrote it. */
@@ -95,9 +108,24 @@ public final class Source implements AutoCloseable {
         return path == null || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
     }
 
+    /**
+     * Has the content digested, too, on its way: to be called before it is opened.
+     *
+     * @param known digests of its first blocks, which need not be computed again
+     */
+    void digestContent(byte[] known) {
+        digestsKnown = known;
+    }
+
+    /** The digests of the content, once it is drained, if they were wanted; else null. */
+    @Nullable
+    Content content() {
+        return digested == null ? null : digested.content(Location.of(name).fileName());
+    }
+
     /** Whether it is an archive; known once it is open. */
     public boolean isCompressed() {
-        return content instanceof GzipMembers;
+        return compressed;
     }
 
     /**
@@ -127,6 +155,11 @@ public final class Source implements AutoCloseable {
                 raw = openFile(Objects.requireNonNull(path));
             }
             content = decompressed(raw);
+            compressed = content instanceof GzipMembers;
+            if (digestsKnown != null) {
+                digested = new DigestedContent(content, digestsKnown);
+                content = digested;
+            }
             return content;
         } catch (IOException e) {
             throw cannotRead(name, e);
@@ -144,8 +177,8 @@ public final class Source implements AutoCloseable {
         } catch (IOException e) {
             throw cannotRead(name, e);
         }
-        if (sha256 == null) {
-            sha256 = HexFormat.of().formatHex(digest.digest());
+        if (sha256 == null && digest != null) {
+            sha256 = Sha256.hex(digest.digest());
         }
     }
 
@@ -219,14 +252,6 @@ public final class Source implements AutoCloseable {
         return gzip ? new GzipMembers(name, whole) : whole;
     }
 
-    private static MessageDigest sha256Digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
-        }
-    }
-
     /** The raw bytes up to a limit, counted and hashed on their way. */
     private final class Raw extends InputStream {
 
@@ -263,7 +288,9 @@ public final class Source implements AutoCloseable {
                 throw cannotRead(name, e);
             }
             if (read > 0) {
-                digest.update(bytes, offset, read);
+                if (digest != null) {
+                    digest.update(bytes, offset, read);
+                }
                 count += read;
                 bytesRead = count;
             }

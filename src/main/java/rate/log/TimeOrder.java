@@ -7,6 +7,8 @@ import rate.game.GameTime;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** Holds that time does not run backwards from game to game; and where it does, says how far the log is out of order. */
 final class TimeOrder {
@@ -27,6 +29,20 @@ final class TimeOrder {
             latestGame = game.id();
         }
         return step >= 0;
+    }
+
+    /** Lays down how far this is. */
+    void save(StateWriter to) {
+        GameTime.save(latest, to);
+        to.text(latestGame).number(games).number(equalTimes);
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        latest = GameTime.restore(from);
+        latestGame = from.sureText();
+        games = from.number();
+        equalTimes = from.number();
     }
 
     /** Games so far whose time is that of the game before. */

@@ -14,6 +14,9 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The physical lines of a UTF-8 text: strictly decoded, ended by LF, CRLF or CR in any mixture.
@@ -53,6 +56,9 @@ final class Utf8Lines {
     private boolean begun;
     private boolean afterCr;
     private long line;
+
+    /** Bytes of the input before those in the buffer. */
+    private long dropped;
 
     private int start; // of the present line in the buffer
     private int length;
@@ -122,6 +128,40 @@ final class Utf8Lines {
         }
         require();
         return true;
+    }
+
+    /** Where the present line begins, in bytes of the input. */
+    long offset() {
+        return dropped + start;
+    }
+
+    /** Where the next line begins. */
+    long nextOffset() {
+        return dropped + position;
+    }
+
+    /** Whether the present line has an end, so that nothing that is appended to the input makes it longer. */
+    boolean isEnded() {
+        return start + length < position;
+    }
+
+    /** Lays down where the next line begins. */
+    void save(StateWriter to) {
+        to.number(nextOffset()).number(line).flag(afterCr);
+    }
+
+    /** Goes on, in the same input or one that has become longer, from where another was, which was further on. */
+    void restore(StateReader from) {
+        long next = from.number();
+        line = from.number();
+        afterCr = from.flag();
+        begun = true;
+        for (long left = next - nextOffset(); left > 0; left = next - nextOffset()) {
+            if (position == limit && !fill()) {
+                throw new BrokenState("the input is shorter than it was");
+            }
+            position += (int) Math.min(left, limit - position);
+        }
     }
 
     /** The present line without its end. */
@@ -221,6 +261,7 @@ final class Utf8Lines {
             byte[] next = new byte[Math.max(2 * LEAST_READ, 2 * kept)];
             System.arraycopy(buffer, position, next, 0, kept);
             buffer = next;
+            dropped += position;
             position = 0;
             limit = kept;
         }

@@ -1,6 +1,8 @@
 package rate.problem;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Every kind of problem there is, with what the user can do about it.
@@ -24,6 +26,7 @@ public enum ProblemKind {
     DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two."),
     AMBIGUOUS_COLUMNS(Scope.LOG, "Keep one of the two, or say which counts with --map."),
     BAD_PROFILE(Scope.LOG, "rate inspect --save writes a profile; docs/foreign-logs.md explains its keys."),
+    BAD_CONFIG(Scope.LOG, "rate init writes a configuration with every option; docs/configuration.md explains it."),
     LATE_KEY(
             Scope.LOG, "Give the first game the keys of every side that another one has, with null where it has none."),
     AMBIGUOUS_FORM(Scope.LOG, "--profile says which one it is, and --map what its columns mean."),
@@ -47,9 +50,19 @@ public enum ProblemKind {
     UNKNOWN_UPLOADER(
             Scope.LOG, "Rename a column with --map uploader=theirs, or take the condition out of the exclusions."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder takes players, commanders, or ladders of the log."),
+    BAD_RUN(
+            Scope.LOG,
+            "A run is a folder that rate replay wrote, or one of those in its folder runs. One of a newer format is read by"
+                    + " the rate that wrote it."),
+    NO_LEDGER(
+            Scope.LOG,
+            "rate replay writes one with every system that rates game by game, unless --no-deltas says otherwise."),
     TOO_MANY_PLAYERS(
             Scope.LOG,
             "Rate one ladder or a part of the players; where memory is what lacks, RATE_JAVA_OPTS=-Xmx16g gives more."),
+    UNKNOWN_GAME(Scope.LOG, "The ledger of a run names the games; those of a log without ids are numbered from 1."),
+    GAME_NOT_RATED(Scope.LOG, "Only a rated game has arithmetic to explain; rejects.csv of a run lists those without."),
+    NOT_IN_GAME(Scope.LOG, "Leave out --player and --role to see everybody."),
     NOTHING_RATED(
             Scope.LOG,
             "An empty table must not replace a full one. rate check, told the same system, shows every problem."),
@@ -119,6 +132,14 @@ public enum ProblemKind {
     UNUSED_ALIAS(Scope.DOUBT, "Check the spelling, or take the rows out of the aliases."),
     IDLE_EXCLUSION(Scope.DOUBT, "Check the conditions, or take the rows out of the exclusions."),
     UNUSED_ANCHOR(Scope.DOUBT, "Check the spelling; an anchor changes nothing for one who does not play."),
+    CHANGED_LOG(
+            Scope.DOUBT,
+            "If nobody should have changed it, find out who did. Where --resume=strict ends for it, one run with --resume=auto"
+                    + " accepts the change."),
+    CHANGED_OPTIONS(Scope.DOUBT, "Where --resume=strict ends for it, one run with --resume=auto accepts the change."),
+    BROKEN_CHECKPOINT(
+            Scope.DOUBT,
+            "The next run can go on from one with --resume=auto, which rates the whole log where it has nothing else."),
     STINTS_MERGED(
             Scope.DOUBT,
             "The fractions of his stints were added up; if the rows are of two players, give each a name."),
@@ -162,6 +183,11 @@ public enum ProblemKind {
     /** The stable name, {@code player-on-both-teams}. */
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The kind of that name. */
+    public static Optional<ProblemKind> named(String id) {
+        return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
     }
 
     /** How far such a problem reaches. */

@@ -3,7 +3,6 @@ package rate.publish;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +11,7 @@ import rate.judge.Comparison;
 import rate.judge.Contestant;
 import rate.judge.Entrants;
 import rate.judge.Judge;
+import rate.log.Bookmarks;
 import rate.log.GameLog;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -29,26 +29,26 @@ public final class ComparisonRun {
      * What is to be done.
      *
      * @param version of the program, for the manifest
-     * @param target the folder
+     * @param place where
      * @param format of the tables
      * @param stop whether the first game that cannot be rated ends it
      * @param contestants who is compared
      * @param putOut whether a contestant who cannot rate a game is out; otherwise the game is
      * @param choice which ladders are rated
      * @param rules how it is judged
-     * @param options every option that determines the result, for the manifest
+     * @param options what the manifest says of the options
      * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
      */
     public record Plan(
             String version,
-            Path target,
+            Place place,
             TableFormat format,
             boolean stop,
             List<Contestant> contestants,
             boolean putOut,
             LadderChoice choice,
             Judge.Rules rules,
-            Map<String, @Nullable Object> options,
+            Options options,
             GameLog.@Nullable Input rosters) {}
 
     /**
@@ -57,8 +57,10 @@ public final class ComparisonRun {
      * @param comparison what came of it
      * @param out who is out, because he cannot rate all games
      * @param log what was read, and what became of it
+     * @param published what it is called
      */
-    public record Done(Comparison comparison, List<Entrants.Out> out, LogPass.Done log) {}
+    public record Done(
+            Comparison comparison, List<Entrants.Out> out, LogPass.Done log, RunWriter.Published published) {}
 
     /** Who is told how far it is. */
     public interface Watch {
@@ -89,13 +91,13 @@ public final class ComparisonRun {
      * @throws rate.store.CannotWrite if the tables cannot be written; then nothing is published
      */
     public Done execute(Roster roster, ReplayRun.Opener opener, Watch watch) {
-        try (TableFolder folder = new TableFolder(plan.target(), plan.format())) {
-            Rejects rejects = new Rejects(plan.stop(), folder.open("rejects", Rejects.COLUMNS), watch::doubt);
+        try (TableFolder folder = new TableFolder(plan.place(), plan.format())) {
+            Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), watch::doubt);
             Entrants entrants = new Entrants(
                     plan.contestants(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
             LogPass.Done read = read(entrants, rejects, opener, roster, watch);
             rejects.close();
-            folder.count("rejects", rejects.rows());
+            folder.count(Rejects.TABLE, rejects.rows());
             refuseNobody(entrants, read);
             Comparison comparison = new Judge(plan.rules()).compare(entrants.in(), entrants.games(), watch::ready);
             if (comparison.ladders().stream()
@@ -106,18 +108,17 @@ public final class ComparisonRun {
                         "no player has " + plan.rules().minGames() + " games, which --min-games asks");
             }
             new ComparisonTables(comparison, folder).write();
-            Done done = new Done(comparison, entrants.out(), read);
-            folder.publish(manifest(done));
-            return done;
+            String id = folder.publish(manifest(comparison, entrants.out(), read));
+            return new Done(comparison, entrants.out(), read, new RunWriter.Published(id, null));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private LogPass.Done read(Entrants entrants, Rejects rejects, ReplayRun.Opener opener, Roster roster, Watch watch) {
-        try (GameLog log = opener.open(roster, rejects)) {
+        try (GameLog log = opener.open(roster, rejects, Bookmarks.NONE)) {
             LogPass pass = new LogPass(plan.choice(), rejects);
-            pass.read(log, entrants, watch::game);
+            pass.read(log, entrants, watch::game, none -> {});
             LogPass.Done read = pass.done(log, entrants.rated());
             pass.refuseNothing(read, "");
             return read;
@@ -135,29 +136,29 @@ public final class ComparisonRun {
         }
     }
 
-    private Manifest manifest(Done done) {
+    private Manifest manifest(Comparison comparison, List<Entrants.Out> out, LogPass.Done read) {
         return new Manifest(
                 FolderKind.COMPARISON,
                 plan.version(),
-                json -> systems(json, done),
+                json -> systems(json, comparison, out),
                 plan.options(),
-                done.log(),
+                read,
                 Map.of(),
                 plan.rosters(),
                 json -> {
-                    json.writeNumberField("warm_up", done.comparison().warmUp());
-                    CoverageJson.write(json, done.comparison());
+                    json.writeNumberField("warm_up", comparison.warmUp());
+                    CoverageJson.write(json, comparison);
                 });
     }
 
-    private static void systems(JsonGenerator json, Done done) throws IOException {
+    private static void systems(JsonGenerator json, Comparison comparison, List<Entrants.Out> outs) throws IOException {
         json.writeArrayFieldStart("systems");
-        for (Contestant contestant : done.comparison().contestants()) {
+        for (Contestant contestant : comparison.contestants()) {
             Manifest.system(json, contestant.system());
         }
         json.writeEndArray();
         json.writeArrayFieldStart("out");
-        for (Entrants.Out out : done.out()) {
+        for (Entrants.Out out : outs) {
             json.writeStartObject();
             json.writeStringField("system", out.contestant().label());
             json.writeStringField("game", out.reason().game());

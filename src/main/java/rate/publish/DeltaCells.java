@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.state.StateWriter;
 import rate.table.TableWriter;
 
 /**
@@ -20,7 +21,7 @@ final class DeltaCells {
 
     private final ShapeColumns shape;
     private final boolean ladders;
-    private final TableWriter to;
+    private final LedgerFile ledger;
     private final int columns;
     private @Nullable GameTime time;
     private @Nullable String timeText;
@@ -28,12 +29,12 @@ final class DeltaCells {
     /**
      * @param shape the columns of the system's ratings
      * @param ladders whether the log has ladders
-     * @param to takes the cells
+     * @param ledger takes the cells
      */
-    DeltaCells(ShapeColumns shape, boolean ladders, TableWriter to) {
+    DeltaCells(ShapeColumns shape, boolean ladders, LedgerFile ledger) {
         this.shape = shape;
         this.ladders = ladders;
-        this.to = to;
+        this.ledger = ledger;
         this.columns = shape.names().size();
     }
 
@@ -65,14 +66,16 @@ final class DeltaCells {
         }
     }
 
-    /** Rows written so far. */
-    long rows() {
-        return to.rows();
+    /** Lays down how far it is written. */
+    void save(StateWriter to) throws IOException {
+        to.flag(ladders);
+        ledger.save(to);
     }
 
     /** Ends the table. */
-    void close() throws IOException {
-        to.close();
+    LedgerFile close() throws IOException {
+        ledger.close();
+        return ledger;
     }
 
     /**
@@ -90,6 +93,7 @@ final class DeltaCells {
     }
 
     private void write(DeltaRow row) throws IOException {
+        TableWriter to = ledger.nextRow();
         to.text(row.game).text(text(row.time));
         if (ladders) {
             to.text(row.name);
@@ -100,9 +104,9 @@ final class DeltaCells {
         } else {
             to.count(row.place).exact(row.fraction).rounded(row.expected);
         }
-        exactTriple(row, ShapeColumns.MU);
+        exactTriple(row, ShapeColumns.MU, to);
         if (shape.hasSpread()) {
-            exactTriple(row, ShapeColumns.SIGMA);
+            exactTriple(row, ShapeColumns.SIGMA, to);
         } else {
             to.empty().empty().empty();
         }
@@ -113,7 +117,7 @@ final class DeltaCells {
         to.endRow();
     }
 
-    private void exactTriple(DeltaRow row, int column) throws IOException {
+    private static void exactTriple(DeltaRow row, int column, TableWriter to) throws IOException {
         double before = row.before[column];
         double after = row.after[column];
         to.exact(before).exact(after).rounded(after - before);

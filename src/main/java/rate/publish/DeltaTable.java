@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.replay.Delta;
 import rate.replay.Settlement;
-import rate.table.TableWriter;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The ledger: a row for every member of every contest, with the numbers before and after.
@@ -19,7 +20,13 @@ final class DeltaTable implements Delta.Sink {
     /** Opens the table once its columns are known. */
     @FunctionalInterface
     interface Opener {
-        TableWriter open(List<String> columns) throws IOException;
+        LedgerFile open(List<String> columns) throws IOException;
+    }
+
+    /** Opens one that goes on with another. */
+    @FunctionalInterface
+    interface GoingOn {
+        LedgerFile open(List<String> columns, StateReader from) throws IOException;
     }
 
     private final ShapeColumns shape;
@@ -60,12 +67,35 @@ final class DeltaTable implements Delta.Sink {
         writing.next().set(settlement);
     }
 
-    /** Ends the table; one without any contest has its header all the same. */
-    void close() throws IOException {
+    /**
+     * Goes on with the ledger of an earlier run, before anything is shown to this one.
+     *
+     * @param from what {@link #save} laid down
+     */
+    void restore(StateReader from, GoingOn opener) throws IOException {
+        boolean ladders = from.flag();
+        writing = writing(new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders), from)));
+    }
+
+    /** Lays down how far it is written. */
+    void save(StateWriter to) throws IOException {
+        if (writing == null) {
+            throw new IllegalStateException("nothing was rated");
+        }
+        writing.save(to);
+    }
+
+    /** Whether a contest was shown to it. */
+    boolean isBegun() {
+        return writing != null;
+    }
+
+    /** Ends the table and gives what it has become; one without any contest has its header all the same. */
+    LedgerFile close() throws IOException {
         if (writing == null) {
             writing = begin(false);
         }
-        writing.end();
+        return writing.end();
     }
 
     /** Gives up: nothing is written any more, and no other thread is at work. */
@@ -75,18 +105,16 @@ final class DeltaTable implements Delta.Sink {
         }
     }
 
-    /** Rows written; all, once the table is closed. */
-    long rows() {
-        return writing == null ? 0 : writing.rows();
-    }
-
     private DeltaWriting begin(boolean ladders) {
         try {
-            DeltaCells cells = new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders)));
-            int columns = shape.names().size();
-            return aside ? new DeltaWriting.Aside(cells, columns) : new DeltaWriting.Here(cells, columns);
+            return writing(new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private DeltaWriting writing(DeltaCells cells) {
+        int columns = shape.names().size();
+        return aside ? new DeltaWriting.Aside(cells, columns) : new DeltaWriting.Here(cells, columns);
     }
 }

@@ -1,9 +1,12 @@
 package rate.publish;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import rate.stage.Lane;
 import rate.stage.Stage;
+import rate.state.StateWriter;
 
 /** The way of the ledger's rows into its table: they are filled in one by one, and written by the batch. */
 abstract sealed class DeltaWriting {
@@ -24,22 +27,27 @@ abstract sealed class DeltaWriting {
         return batch.next();
     }
 
-    /** Writes what is left and ends the table. */
-    final void end() throws IOException {
+    /** Writes what is left and lays down how far the table is written. */
+    final void save(StateWriter to) throws IOException {
         batch = handOn(batch);
-        finish();
-        cells.close();
+        catchUp();
+        cells.save(to);
     }
 
-    /** Rows written; all, once the table is ended. */
-    final long rows() {
-        return cells.rows();
+    /** Writes what is left and ends the table. */
+    final LedgerFile end() throws IOException {
+        batch = handOn(batch);
+        finish();
+        return cells.close();
     }
 
     /** Sees to it that a batch is written, and gives an empty one. */
     abstract DeltaBatch handOn(DeltaBatch filled);
 
-    /** Waits until all batches are written. */
+    /** Waits until what was handed on is written. */
+    abstract void catchUp();
+
+    /** Waits until all batches are written; none comes any more. */
     abstract void finish();
 
     /** Writes no more; nobody else is at work when this returns. */
@@ -63,6 +71,9 @@ abstract sealed class DeltaWriting {
             write(filled);
             return filled;
         }
+
+        @Override
+        void catchUp() {}
 
         @Override
         void finish() {}
@@ -92,6 +103,16 @@ abstract sealed class DeltaWriting {
         DeltaBatch handOn(DeltaBatch filled) {
             full.put(filled);
             return Objects.requireNonNull(empty.take());
+        }
+
+        /** All batches but the one in hand are empty only if nobody writes any. */
+        @Override
+        void catchUp() {
+            List<DeltaBatch> idle = new ArrayList<>();
+            while (idle.size() < BATCHES - 1) {
+                idle.add(Objects.requireNonNull(empty.take()));
+            }
+            idle.forEach(empty::put);
         }
 
         @Override

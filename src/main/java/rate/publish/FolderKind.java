@@ -30,7 +30,8 @@ public enum FolderKind {
     }
 
     private static List<String> tablesOfRuns() {
-        List<String> tables = new ArrayList<>(List.of("players", "commanders", "deltas", "rejects"));
+        List<String> tables =
+                new ArrayList<>(List.of("players", "commanders", "deltas", "rejects", LedgerBlocks.TABLE));
         for (String proof :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
             for (Ladder ladder : Ladder.values()) {
@@ -41,7 +42,7 @@ public enum FolderKind {
     }
 
     /** What its manifest calls it. */
-    String format() {
+    public String format() {
         return format;
     }
 

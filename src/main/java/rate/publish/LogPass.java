@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import rate.game.Game;
+import rate.log.Bookmark;
 import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.problem.InputRefused;
@@ -18,6 +19,8 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.replay.LadderChoice;
 import rate.replay.Rater;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** Reads a log once, from beginning to end: hands on the games of the chosen ladders, and counts what became of each. */
 public final class LogPass {
@@ -46,6 +49,7 @@ public final class LogPass {
     private final LadderChoice choice;
     private final Rejects rejects;
     private final Set<String> names = new TreeSet<>();
+    private long games;
     private long otherLadders;
 
     LogPass(LadderChoice choice, Rejects rejects) {
@@ -58,9 +62,11 @@ public final class LogPass {
      *
      * @param rater takes the games
      * @param eachGame is told of the log after each game
+     * @param bookmarks takes those of the log, with the games before them played
      */
-    void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
+    void read(GameLog log, Rater rater, Consumer<GameLog> eachGame, Consumer<Bookmark> bookmarks) {
         for (Game game = log.next(); game != null; game = log.next()) {
+            games++;
             if (game.ladder() != null) {
                 names.add(game.ladder());
             }
@@ -72,7 +78,31 @@ public final class LogPass {
                 otherLadders++;
             }
             eachGame.accept(log);
+            Bookmark bookmark = log.bookmark();
+            if (bookmark != null) {
+                bookmarks.accept(bookmark);
+            }
         }
+    }
+
+    /** Lays down what was counted so far. */
+    void save(StateWriter to) {
+        to.number(games).number(otherLadders).number(names.size());
+        names.forEach(to::text);
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        games = from.number();
+        otherLadders = from.number();
+        for (int left = from.count(); left > 0; left--) {
+            names.add(from.sureText());
+        }
+    }
+
+    /** Games that the log has given out so far. */
+    long games() {
+        return games;
     }
 
     /** What came of it, once everything has been said of the games. */

@@ -2,6 +2,7 @@ package rate.publish;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import rate.store.Written;
  * @param kind what kind of folder it is
  * @param version of the program
  * @param systems what rated: {@code system}, or more of them
- * @param options every other option that determines the result, by name; null where not given
+ * @param options every other option that determines the result, and where it came from
  * @param log what was read, and what became of it
  * @param beside the tables beside the log, by what they are for ({@code initial}, {@code warm_start}) and by ladder
  * @param rosters who plays in which team; null if the log says it itself
@@ -30,11 +31,36 @@ record Manifest(
         FolderKind kind,
         String version,
         Section systems,
-        Map<String, @Nullable Object> options,
+        Options options,
         LogPass.Done log,
         Map<String, Map<String, GameLog.Input>> beside,
         GameLog.@Nullable Input rosters,
         Section results) {
+
+    /**
+     * A file of the run.
+     *
+     * @param file what was written
+     * @param rows how many rows it has
+     * @param blocks its digests, if it is the ledger; else null
+     */
+    record Listed(Written file, long rows, @Nullable LedgerBlocks blocks) {
+
+        void write(JsonGenerator json) throws IOException {
+            json.writeStartObject();
+            json.writeStringField("name", file.name());
+            json.writeNumberField("bytes", file.bytes());
+            if (file.sha256() != null) {
+                json.writeStringField("sha256", file.sha256());
+            }
+            json.writeNumberField("rows", rows);
+            if (blocks != null) {
+                json.writeNumberField("blocks", blocks.size());
+                json.writeStringField("head", blocks.head());
+            }
+            json.writeEndObject();
+        }
+    }
 
     /** A part of the manifest, written as fields of it. */
     @FunctionalInterface
@@ -47,24 +73,21 @@ record Manifest(
      *
      * @param out where to
      * @param written the files of the run
-     * @param rows the rows of each, by name
      */
-    void write(OutputStream out, List<Written> written, Map<String, Long> rows) throws IOException {
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
-        DefaultIndenter indent = new DefaultIndenter("  ", "\n");
-        lines.indentArraysWith(indent);
-        lines.indentObjectsWith(indent);
-        try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(lines)) {
+    void write(OutputStream out, List<Listed> written) throws IOException {
+        try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(lines())) {
             json.writeStartObject();
             json.writeStringField("format", kind.format());
             json.writeStringField("version", version);
             systems.write(json);
             json.writeObjectFieldStart("options");
-            for (Map.Entry<String, @Nullable Object> option : options.entrySet()) {
+            for (Map.Entry<String, @Nullable Object> option : options.values().entrySet()) {
                 json.writeFieldName(option.getKey());
                 value(json, option.getValue());
             }
             json.writeEndObject();
+            json.writeFieldName("sources");
+            value(json, options.sources());
             CorrectionsJson.write(json, log.corrected());
             json.writeArrayFieldStart("read");
             for (GameLog.Input input : log.inputs()) {
@@ -73,10 +96,19 @@ record Manifest(
             json.writeEndArray();
             tables(json);
             results.write(json);
-            counts(json, written, rows);
+            counts(json, written);
             json.writeEndObject();
             json.writeRaw('\n');
         }
+    }
+
+    /** Every value on a line of its own. */
+    static PrettyPrinter lines() {
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
+        DefaultIndenter indent = new DefaultIndenter("  ", "\n");
+        lines.indentArraysWith(indent);
+        lines.indentObjectsWith(indent);
+        return lines;
     }
 
     /** A system with every effective parameter. */
@@ -113,7 +145,7 @@ record Manifest(
         }
     }
 
-    private void counts(JsonGenerator json, List<Written> written, Map<String, Long> rows) throws IOException {
+    private void counts(JsonGenerator json, List<Listed> written) throws IOException {
         json.writeObjectFieldStart("counts");
         for (Map.Entry<String, Long> count : log.counts().entrySet()) {
             json.writeNumberField(count.getKey(), count.getValue());
@@ -125,13 +157,8 @@ record Manifest(
         }
         json.writeEndObject();
         json.writeArrayFieldStart("written");
-        for (Written file : written) {
-            json.writeStartObject();
-            json.writeStringField("name", file.name());
-            json.writeNumberField("bytes", file.bytes());
-            json.writeStringField("sha256", file.sha256());
-            json.writeNumberField("rows", rows.getOrDefault(file.name(), 0L));
-            json.writeEndObject();
+        for (Listed file : written) {
+            file.write(json);
         }
         json.writeEndArray();
     }
@@ -150,7 +177,8 @@ record Manifest(
         json.writeEndObject();
     }
 
-    private static void value(JsonGenerator json, @Nullable Object value) throws IOException {
+    /** An option's value. */
+    static void value(JsonGenerator json, @Nullable Object value) throws IOException {
         if (value instanceof Map<?, ?> map) {
             json.writeStartObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {

@@ -2,6 +2,7 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,11 @@ import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+import rate.store.OutputFile;
+import rate.table.TableFormat;
 import rate.table.TableWriter;
 
 /**
@@ -19,25 +25,67 @@ import rate.table.TableWriter;
  */
 public final class Rejects implements Complaints {
 
-    static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
+    /** Name of the table. */
+    static final String TABLE = "rejects";
+
+    private static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
 
     /** Doubts of one kind that are shown; the summary and the manifest count all. */
     private static final int DOUBTS_SHOWN = 10;
 
     private final boolean stop;
+    private final OutputFile file;
     private final TableWriter table;
     private final Consumer<Problem> doubts;
     private final Map<ProblemKind, Long> counts = new EnumMap<>(ProblemKind.class);
 
     /**
      * @param stop whether the first game that cannot be rated ends the run
+     * @param file where the table is written
      * @param table receives a row per game that is not rated
      * @param doubts is shown what deserves a look
      */
-    Rejects(boolean stop, TableWriter table, Consumer<Problem> doubts) {
+    private Rejects(boolean stop, OutputFile file, TableWriter table, Consumer<Problem> doubts) {
         this.stop = stop;
+        this.file = file;
         this.table = table;
         this.doubts = doubts;
+    }
+
+    /** Begins the list in a folder. */
+    static Rejects in(TableFolder folder, TableFormat format, boolean stop, Consumer<Problem> doubts)
+            throws IOException {
+        OutputFile file = folder.create(TABLE);
+        return new Rejects(stop, file, format.open(file, COLUMNS), doubts);
+    }
+
+    /**
+     * Goes on with the list of an earlier run.
+     *
+     * @param from what {@link #save} laid down
+     * @param run the earlier one
+     * @throws BrokenState if its list is not what it was
+     */
+    static Rejects in(
+            TableFolder folder, TableFormat format, boolean stop, Consumer<Problem> doubts, StateReader from, Path run)
+            throws IOException {
+        OutputFile file = folder.create(TABLE);
+        WrittenPart.restore(from).copy(folder.fileOf(run, TABLE), file);
+        Rejects rejects = new Rejects(stop, file, format.goOn(file, COLUMNS, from.number()), doubts);
+        for (int left = from.count(); left > 0; left--) {
+            String id = from.sureText();
+            ProblemKind kind = ProblemKind.named(id).orElseThrow(() -> new BrokenState("there is no problem " + id));
+            rejects.counts.put(kind, from.number());
+        }
+        return rejects;
+    }
+
+    /** Lays down what was heard and written so far. */
+    void save(StateWriter to) throws IOException {
+        table.flush();
+        new WrittenPart(file.bytes(), file.digestSoFar()).save(to);
+        to.number(table.rows()).number(counts.size());
+        counts.forEach((kind, count) -> to.text(kind.id()).number(count));
     }
 
     @Override

@@ -3,6 +3,7 @@ package rate.publish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -10,7 +11,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
+import rate.log.Bookmark;
+import rate.log.Bookmarks;
+import rate.log.Corrections;
 import rate.log.GameLog;
+import rate.log.Source;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -20,12 +25,15 @@ import rate.problem.ProblemKind;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.LadderChoice;
+import rate.replay.OnlineReplay;
 import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.Starts;
 import rate.replay.WarmStart;
 import rate.replay.Watch;
+import rate.state.BrokenState;
+import rate.state.StateReader;
 
 /** One replay from log to published run. */
 public final class ReplayRun {
@@ -41,8 +49,10 @@ public final class ReplayRun {
      * @param minGames players with fewer games are left out of the tables
      * @param allowEmpty whether a log without games gives empty tables
      * @param anchors whose ratings stay as they are
-     * @param options every option that determines the result, for the manifest
+     * @param options what the manifest says of the options
      * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
+     * @param corrections what is to be corrected in the log
+     * @param resume whether to go on from an earlier run
      */
     public record Plan(
             String version,
@@ -53,8 +63,20 @@ public final class ReplayRun {
             int minGames,
             boolean allowEmpty,
             Anchors anchors,
-            Map<String, @Nullable Object> options,
-            GameLog.@Nullable Input rosters) {}
+            Options options,
+            GameLog.@Nullable Input rosters,
+            Corrections corrections,
+            Resume resume) {}
+
+    /** Whether a replay goes on from the run that is current, as far as that is what it would come to itself. */
+    public enum Resume {
+        /** It begins at the beginning, and keeps no checkpoints. */
+        NO,
+        /** It does, and if something changed begins before the change. */
+        AUTO,
+        /** It does, and something that changed ends it. */
+        STRICT
+    }
 
     /**
      * Where players start and fits go on from.
@@ -70,13 +92,19 @@ public final class ReplayRun {
      *
      * @param standings the tables
      * @param log what was read, and what became of it
+     * @param published what it is called, and the head of its ledger
+     * @param resumed games of the log that did not have to be read and rated again
      */
-    public record Done(List<Standings> standings, LogPass.Done log) {}
+    public record Done(List<Standings> standings, LogPass.Done log, RunWriter.Published published, long resumed) {}
 
     /** Opens the log once it is known who receives its players and its problems. */
-    @FunctionalInterface
     public interface Opener {
-        GameLog open(Roster roster, Complaints complaints);
+
+        /** The files, to be read once by whoever asks. */
+        List<Source> sources();
+
+        /** The log. */
+        GameLog open(Roster roster, Complaints complaints, Bookmarks bookmarks);
     }
 
     /** Players whom a message names. */
@@ -112,45 +140,96 @@ public final class ReplayRun {
             Consumer<GameLog> eachGame,
             Watch watch) {
         Beginning begin = beginning.apply(roster);
-        try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts);
-                GameLog log = opener.open(roster, run.rejects())) {
-            Replay replay = Replay.of(new Replay.Setting(
-                    plan.system(),
-                    plan.periods(),
-                    roster,
-                    plan.choice().ladders(),
-                    plan.anchors().over(begin.starts()),
-                    begin.warmStart(),
-                    run.ledger(),
-                    run.rejects(),
-                    watch));
-            LogPass pass = new LogPass(plan.choice(), run.rejects());
-            pass.read(log, replay, eachGame);
-            replay.settle();
-            hearOfUnusedAnchors(replay, run.rejects());
-            LogPass.Done read = pass.done(log, replay.rated());
-            Done done = new Done(replay.standings(plan.minGames()), read);
-            if (read.count("games") > 0 || !plan.allowEmpty()) {
-                pass.refuseNothing(read, "; --allow-empty publishes empty tables");
-                refuseEmptyTables(done);
+        String key = RunKey.of(plan, begin.tables());
+        Resumption.Wish wish = plan.resume() != Resume.NO
+                ? new Resumption.Wish(plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, doubts)
+                : null;
+        try (RunWriter run = begin(wish, doubts)) {
+            Resumption from = run.resumption();
+            Bookmarks bookmarks = from == null ? new Bookmarks(null, null, List.of(), wish != null) : from.bookmarks();
+            try (GameLog log = opener.open(roster, run.rejects(), bookmarks)) {
+                Replay replay = Replay.of(new Replay.Setting(
+                        plan.system(),
+                        plan.periods(),
+                        roster,
+                        plan.choice().ladders(),
+                        plan.anchors().over(begin.starts()),
+                        begin.warmStart(),
+                        run.ledger(),
+                        run.rejects(),
+                        watch));
+                LogPass pass = new LogPass(plan.choice(), run.rejects());
+                Checkpoints checkpoints = run.checkpoints();
+                if (from != null) {
+                    log.begin();
+                    restore(from.checkpoint(), replay, pass);
+                }
+                pass.read(log, replay, eachGame, bookmark -> {
+                    // A system of the whole history has nothing to go on from.
+                    if (replay instanceof OnlineReplay online) {
+                        checkpoints.keep(bookmark, checkpoint(bookmark, online, pass, run));
+                    }
+                });
+                if (wish != null) {
+                    checkpoints.end(plan.version(), key, log.contents());
+                }
+                return end(replay, log, pass, begin, run);
             }
-            run.publish(
-                    done.standings(),
-                    plan.choice(),
-                    new Manifest(
-                            FolderKind.RUN,
-                            plan.version(),
-                            json -> {
-                                json.writeFieldName("system");
-                                Manifest.system(json, plan.system());
-                            },
-                            plan.options(),
-                            read,
-                            begin.tables(),
-                            plan.rosters(),
-                            json -> CoverageJson.write(json, done.standings())));
-            return done;
         }
+    }
+
+    private Done end(Replay replay, GameLog log, LogPass pass, Beginning begin, RunWriter run) {
+        replay.settle();
+        hearOfUnusedAnchors(replay, run.rejects());
+        LogPass.Done read = pass.done(log, replay.rated());
+        List<Standings> standings = replay.standings(plan.minGames());
+        if (read.count("games") > 0 || !plan.allowEmpty()) {
+            pass.refuseNothing(read, "; --allow-empty publishes empty tables");
+            refuseEmptyTables(standings, read);
+        }
+        RunWriter.Published published = run.publish(
+                standings,
+                plan.choice(),
+                new Manifest(
+                        FolderKind.RUN,
+                        plan.version(),
+                        json -> {
+                            json.writeFieldName("system");
+                            Manifest.system(json, plan.system());
+                        },
+                        plan.options(),
+                        read,
+                        begin.tables(),
+                        plan.rosters(),
+                        json -> CoverageJson.write(json, standings)));
+        Resumption from = run.resumption();
+        return new Done(
+                standings, read, published, from == null ? 0 : from.checkpoint().games());
+    }
+
+    /** What the wish leads to may be damaged, which shows only when it is taken over; then all is rated. */
+    private RunWriter begin(Resumption.@Nullable Wish wish, Consumer<Problem> doubts) {
+        try {
+            return new RunWriter(plan.form(), plan.system(), doubts, wish);
+        } catch (BrokenState e) {
+            Objects.requireNonNull(wish).lament(e);
+            return new RunWriter(plan.form(), plan.system(), doubts, null);
+        }
+    }
+
+    private static void restore(Checkpoint from, Replay replay, LogPass pass) {
+        ((OnlineReplay) replay).restore(new StateReader(from.replay()));
+        pass.restore(new StateReader(from.pass()));
+    }
+
+    private static Checkpoint checkpoint(Bookmark bookmark, OnlineReplay replay, LogPass pass, RunWriter run) {
+        return new Checkpoint(
+                pass.games(),
+                bookmark.state(),
+                Checkpoints.state(replay::save),
+                Checkpoints.state(pass::save),
+                Checkpoints.state(run.rejects()::save),
+                run.ledgerState());
     }
 
     /** An anchor that nobody is held by was misspelt, or is of another log. */
@@ -180,18 +259,18 @@ public final class ReplayRun {
                 "no game was rated of " + String.join(", ", words)));
     }
 
-    private void refuseEmptyTables(Done done) {
-        if (done.standings().stream().anyMatch(table -> !table.rows().isEmpty())) {
+    private void refuseEmptyTables(List<Standings> standings, LogPass.Done read) {
+        if (standings.stream().anyMatch(table -> !table.rows().isEmpty())) {
             return;
         }
-        List<String> removed = done.standings().stream()
+        List<String> removed = standings.stream()
                 .map(Standings::basis)
                 .flatMap(basis -> basis == null ? Stream.of() : basis.removed().stream())
                 .map(each -> each.player() + " " + each.reason())
                 .toList();
         throw LogPass.refused(
                 ProblemKind.NOTHING_RATED,
-                done.log(),
+                read,
                 removed.isEmpty()
                         ? "no player has " + plan.minGames() + " games, which --min-games asks"
                         : "nobody can be rated against anybody by these games, as the system is set: "

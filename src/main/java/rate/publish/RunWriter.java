@@ -13,6 +13,8 @@ import rate.rating.SystemEntry;
 import rate.replay.Delta;
 import rate.replay.LadderChoice;
 import rate.replay.Standings;
+import rate.state.BrokenState;
+import rate.state.StateReader;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 
@@ -25,22 +27,33 @@ public final class RunWriter implements AutoCloseable {
     /** Name of the file that says what a run was made from and with. */
     public static final String MANIFEST = TableFolder.MANIFEST;
 
+    private static final String LEDGER = "deltas";
+
     /**
      * How a run is to be written.
      *
-     * @param target the folder
+     * @param place where
      * @param format of the tables
      * @param deltas whether there is to be a ledger
      * @param stop whether the first game that cannot be rated ends the run
      * @param jobs at least 1; if it is more, the ledger has a thread of its own. The bytes are the same, whatever it is
      */
-    public record Form(Path target, TableFormat format, boolean deltas, boolean stop, int jobs) {}
+    public record Form(Place place, TableFormat format, boolean deltas, boolean stop, int jobs) {}
+
+    /**
+     * A run that is published.
+     *
+     * @param id what it is called
+     * @param head the last link of the chain over the ledger, in hex; null if there is no ledger
+     */
+    public record Published(String id, @Nullable String head) {}
 
     private final Form form;
     private final ShapeColumns shape;
     private final TableFolder folder;
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
+    private final @Nullable Resumption resumption;
 
     /**
      * Begins a run.
@@ -48,20 +61,57 @@ public final class RunWriter implements AutoCloseable {
      * @param form how it is to be written
      * @param system the system, for the columns of its ratings
      * @param doubts is shown problems that do not keep a game from being rated
+     * @param wish what it goes on from, if there is that; null if it begins at the beginning
+     * @throws BrokenState if what it goes on from is not what it was
      */
-    public RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts) {
+    RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts, Resumption.@Nullable Wish wish) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
-        this.folder = new TableFolder(form.target(), form.format());
-        try {
-            this.rejects = new Rejects(form.stop(), folder.open("rejects", Rejects.COLUMNS), doubts);
-        } catch (IOException e) {
-            folder.close();
-            throw new UncheckedIOException(e);
-        }
+        this.folder = new TableFolder(form.place(), form.format());
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
-                ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.open("deltas", columns))
+                ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
                 : null;
+        try {
+            this.resumption = wish == null ? null : wish.find(folder.folder().current());
+            this.rejects = resumption == null
+                    ? Rejects.in(folder, form.format(), form.stop(), doubts)
+                    : goOn(resumption, doubts);
+        } catch (IOException e) {
+            close();
+            throw new UncheckedIOException(e);
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** Takes over what was written up to a checkpoint. */
+    private Rejects goOn(Resumption from, Consumer<Problem> doubts) throws IOException {
+        Path run = from.run();
+        StateReader rejected = new StateReader(from.checkpoint().rejects());
+        Rejects list = Rejects.in(folder, form.format(), form.stop(), doubts, rejected, run);
+        if (deltas != null && from.checkpoint().hasLedger()) {
+            deltas.restore(
+                    new StateReader(from.checkpoint().ledger()),
+                    (columns, state) -> folder.goOnWithLedger(LEDGER, columns, run, state));
+        }
+        return list;
+    }
+
+    /** What this run goes on from; null if it begins at the beginning. */
+    @Nullable
+    Resumption resumption() {
+        return resumption;
+    }
+
+    /** Keeps checkpoints of this run. */
+    Checkpoints checkpoints() {
+        return new Checkpoints(folder.folder(), resumption);
+    }
+
+    /** How much was written so far of the ledger; nothing if there is none, or none yet. */
+    byte[] ledgerState() {
+        return deltas == null || !deltas.isBegun() ? new byte[0] : Checkpoints.state(deltas::save);
     }
 
     /** The ledger, which wants to see every change; null if there is to be none, or a history system changes nothing by games. */
@@ -81,14 +131,16 @@ public final class RunWriter implements AutoCloseable {
      * @param choice the ladders that were to be rated: their tables exist even if empty
      * @param manifest the manifest, but for the list of what was written
      */
-    public void publish(List<Standings> standings, LadderChoice choice, Manifest manifest) {
+    public Published publish(List<Standings> standings, LadderChoice choice, Manifest manifest) {
+        String head = null;
         try {
             if (deltas != null) {
-                deltas.close();
-                folder.count("deltas", deltas.rows());
+                LedgerFile ledger = deltas.close();
+                folder.chain(LEDGER, ledger);
+                head = ledger.blocks().head();
             }
             rejects.close();
-            folder.count("rejects", rejects.rows());
+            folder.count(Rejects.TABLE, rejects.rows());
             for (Ladder ladder : choice.ladders()) {
                 List<Standings> tables = standings.stream()
                         .filter(table -> table.ladder() == ladder)
@@ -103,7 +155,7 @@ public final class RunWriter implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        folder.publish(manifest);
+        return new Published(folder.publish(manifest), head);
     }
 
     /** Leaves an earlier run untouched if this one was not published. */

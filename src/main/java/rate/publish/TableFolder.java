@@ -2,13 +2,18 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import rate.state.StateReader;
+import rate.store.OutputFile;
 import rate.store.RunFolder;
 import rate.store.Written;
 import rate.table.TableFormat;
@@ -17,29 +22,44 @@ import rate.table.TableWriter;
 /** A folder of tables with a manifest: all are published together, or none is. */
 final class TableFolder implements AutoCloseable {
 
+    /** Digits of the digest of the manifest by which two runs of one second are told apart. */
+    private static final int DIGITS = 6;
+
     /** Name of the file that says what the tables were made from and with. */
     static final String MANIFEST = "manifest.json";
 
-    private final Path target;
+    private final Place place;
     private final TableFormat format;
     private final RunFolder folder;
     private final Map<String, Long> rows = new LinkedHashMap<>();
+    private final Map<String, LedgerBlocks> chains = new LinkedHashMap<>();
     private final Set<String> unlisted = new HashSet<>();
 
     /**
      * Begins a folder.
      *
+     * @throws rate.store.Busy if another run writes there
      * @throws rate.store.CannotWrite if there is no such folder and none can be made, or nothing can be written in it
      */
-    TableFolder(Path target, TableFormat format) {
-        this.target = target;
+    TableFolder(Place place, TableFormat format) {
+        this.place = place;
         this.format = format;
-        this.folder = RunFolder.open(target);
+        this.folder = RunFolder.open(place.target(), place.turn());
+    }
+
+    /** Begins the file of a table. */
+    OutputFile create(String name) {
+        return folder.create(file(name));
+    }
+
+    /** The file of a table of another run of this form. */
+    Path fileOf(Path run, String name) {
+        return run.resolve(file(name));
     }
 
     /** Begins a table, which the caller closes. */
     TableWriter open(String name, List<String> columns) throws IOException {
-        return format.open(folder.create(file(name)), columns);
+        return format.open(create(name), columns);
     }
 
     /** Begins a table that is not in the manifest, because it differs from run to run. */
@@ -48,27 +68,70 @@ final class TableFolder implements AutoCloseable {
         return open(name, columns);
     }
 
+    /** Begins the ledger, which the caller closes. */
+    LedgerFile openLedger(String name, List<String> columns) throws IOException {
+        return new LedgerFile(format, folder.createUndigested(file(name)), columns);
+    }
+
+    /** Goes on with the ledger of an earlier run. */
+    LedgerFile goOnWithLedger(String name, List<String> columns, Path run, StateReader from) throws IOException {
+        return new LedgerFile(format, folder.createUndigested(file(name)), columns, fileOf(run, name), from);
+    }
+
+    /** Where caches of the run go, and where the run before is. */
+    RunFolder folder() {
+        return folder;
+    }
+
+    /** Takes note of the ledger, once it is closed, and writes the table of its blocks. */
+    void chain(String name, LedgerFile ledger) throws IOException {
+        count(name, ledger.rows());
+        chains.put(file(name), ledger.blocks());
+        try (TableWriter table = open(LedgerBlocks.TABLE, LedgerBlocks.COLUMNS)) {
+            ledger.blocks().write(table);
+            count(LedgerBlocks.TABLE, table.rows());
+        }
+    }
+
     /** Takes note of how many rows a table has, once it is closed. */
     void count(String name, long count) {
         rows.put(file(name), count);
     }
 
     /**
-     * Writes the manifest and publishes all. The tables of an earlier folder, of whatever kind, that this one lacks are taken
-     * away; in a folder that is none of ours, files that happen to have such names are somebody else's.
+     * Writes the manifest and publishes all. Of a folder from before there were runs, the tables go.
      *
      * @param manifest the manifest, but for the list of what was written
+     * @return what the run is called
      */
-    void publish(Manifest manifest) {
+    String publish(Manifest manifest) {
+        OutputFile file = folder.create(MANIFEST);
         try {
-            List<Written> listed = folder.written().stream()
-                    .filter(file -> !unlisted.contains(file.name()))
-                    .toList();
-            manifest.write(folder.create(MANIFEST), listed, rows);
+            manifest.write(file, listed());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        folder.publish(FolderKind.of(target).map(TableFolder::possibleFiles).orElse(List.of()));
+        String digest = Objects.requireNonNull(file.sha256());
+        return folder.publish(place.stamp() + "-" + digest.substring(0, DIGITS), place.keep(), obsolete());
+    }
+
+    /** What the manifest lists. */
+    private List<Manifest.Listed> listed() {
+        List<Manifest.Listed> listed = new ArrayList<>();
+        for (Written file : folder.written()) {
+            if (!unlisted.contains(file.name())) {
+                listed.add(new Manifest.Listed(file, rows.getOrDefault(file.name(), 0L), chains.get(file.name())));
+            }
+        }
+        return listed;
+    }
+
+    /** The files that such a folder can have, if it was published before there were runs. */
+    private List<String> obsolete() {
+        Path manifest = place.target().resolve(MANIFEST);
+        return Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)
+                ? FolderKind.of(place.target()).map(TableFolder::possibleFiles).orElse(List.of())
+                : List.of();
     }
 
     /** Leaves what was there before untouched if this was not published. */

@@ -20,6 +20,7 @@ public final class Seats<R> {
     private long[] periods = new long[0];
     private final List<Field> fields = new ArrayList<>();
     private final List<Finding> doubts = new ArrayList<>(0);
+    private final Workings workings = new Workings();
 
     public Seats(Shape<R> shape) {
         this.shape = shape;
@@ -95,6 +96,11 @@ public final class Seats<R> {
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */
     public Field field(int seat) {
         return fields.get(seat);
+    }
+
+    /** Where a system states how it comes from what was before to what comes after. */
+    public Workings workings() {
+        return workings;
     }
 
     /** A system says that it rated this contest, and what deserves a look; said twice it counts once. Of scope DOUBT. */

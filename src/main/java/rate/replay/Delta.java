@@ -1,6 +1,8 @@
 package rate.replay;
 
+import java.util.List;
 import rate.game.Contest;
+import rate.rating.Workings;
 
 /**
  * What one contest did to everyone in it: the contest, what was expected, and the numbers before and after by seat.
@@ -27,8 +29,16 @@ public interface Delta {
     /** The rank after, by seat. */
     double rankAfter(int seat);
 
+    /** How the system came from before to after; nothing if it states nothing, or the sink did not want it. */
+    List<Workings.Part> workings();
+
     /** Somebody who wants to see every change: the ledger, metrics, charts. */
     interface Sink {
+
+        /** Whether the workings of a contest are wanted; asked before it is rated. */
+        default boolean wantsWorkings(Contest contest) {
+            return false;
+        }
 
         /** Takes note of one contest; called in the order in which contests are rated. */
         void accept(Delta delta);

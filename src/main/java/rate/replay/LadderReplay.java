@@ -17,6 +17,9 @@ import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
+import rate.rating.Workings;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The replay of one ladder: its ratings, and the step from game to game in three parts, so that a game concerns all its
@@ -38,6 +41,7 @@ final class LadderReplay<R> implements Delta {
     private @Nullable GameTime last;
     private long period;
     private @Nullable Forecast forecast;
+    private boolean isWorkedOut;
 
     /**
      * @param ladder which members are rated
@@ -61,9 +65,10 @@ final class LadderReplay<R> implements Delta {
     /**
      * Computes the step of a contest without storing it.
      *
+     * @param sink who will see the step; null if nobody will, and then no expectation is computed
      * @return a seat whose new rating is not legal, or -1 if all are
      */
-    int take(Contest next, boolean wantExpected) {
+    int take(Contest next, @Nullable Sink sink) {
         contest = next;
         period = periods == null ? 0 : periods.of(next.game());
         seats.clear(next.seats());
@@ -73,10 +78,15 @@ final class LadderReplay<R> implements Delta {
         if (opposition != null) {
             opposition.show(next, seats);
         }
-        if (wantExpected) {
+        isWorkedOut = sink != null && sink.wantsWorkings(next);
+        if (sink != null) {
             forecast = system.forecast(next, seats);
         }
+        if (isWorkedOut) {
+            seats.workings().open();
+        }
         system.rate(next, seats);
+        seats.workings().close();
         for (int seat = 0; seat < next.seats(); seat++) {
             if (starts.areFinal(next.member(seat).player())) {
                 seats.after(seat, seats.before(seat));
@@ -165,6 +175,24 @@ final class LadderReplay<R> implements Delta {
         return new Standings(ladder, name, system.columns(), rows, null);
     }
 
+    /** Lays down the state behind the last step that was stored. */
+    void save(StateWriter to) {
+        table.save(to);
+        GameTime.save(last, to);
+        if (opposition != null) {
+            opposition.save(to);
+        }
+    }
+
+    /** Goes on from there, in place of contests. */
+    void restore(StateReader from) {
+        table.restore(from);
+        last = GameTime.restore(from);
+        if (opposition != null) {
+            opposition.restore(from);
+        }
+    }
+
     /** Puts a player on a seat, with what the system may know of him. */
     private void seat(int seat, Player player) {
         int index = player.index();
@@ -224,5 +252,10 @@ final class LadderReplay<R> implements Delta {
     @Override
     public double rankAfter(int seat) {
         return system.rank(seats.after(seat));
+    }
+
+    @Override
+    public List<Workings.Part> workings() {
+        return isWorkedOut ? seats.workings().parts() : List.of();
     }
 }

@@ -6,9 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.CodePoints;
 import rate.game.Ladder;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * Something for every ladder of a log, made when its first game comes.
@@ -53,6 +58,36 @@ final class Ladders<T> {
             last.put(ladder, known);
         }
         return known;
+    }
+
+    /**
+     * Lays down all of them.
+     *
+     * @param each lays down one
+     */
+    void save(StateWriter to, BiConsumer<T, StateWriter> each) {
+        to.number(inOrder().size());
+        byName.forEach((name, ladders) -> ladders.forEach((ladder, one) -> {
+            to.text(name.isEmpty() ? null : name).text(ladder.id());
+            each.accept(one, to);
+        }));
+    }
+
+    /**
+     * Makes all of them again.
+     *
+     * @param each takes one up, which was just made
+     */
+    void restore(StateReader from, BiConsumer<T, StateReader> each) {
+        for (int left = from.count(); left > 0; left--) {
+            String name = from.text();
+            String id = from.sureText();
+            Ladder ladder = Stream.of(Ladder.values())
+                    .filter(one -> one.id().equals(id))
+                    .findFirst()
+                    .orElseThrow(() -> new BrokenState("there is no ladder " + id));
+            each.accept(of(name, ladder), from);
+        }
     }
 
     /** Players before commanders, within them by the name of the log's ladder. */

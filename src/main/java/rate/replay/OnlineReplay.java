@@ -10,12 +10,14 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.Finding;
 import rate.rating.OnlineSystem;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The driver of online systems: lets the system rate each game on every ladder that it concerns, checks the result, shows
  * it to the sink and stores it.
  */
-final class OnlineReplay implements Replay {
+public final class OnlineReplay implements Replay {
 
     private final Setting setting;
     private final Admission admission;
@@ -41,7 +43,7 @@ final class OnlineReplay implements Replay {
         taken.clear();
         for (Contest contest : contests) {
             LadderReplay<?> replay = ladders.of(game.ladder(), contest.ladder());
-            int bad = replay.take(contest, sink != null);
+            int bad = replay.take(contest, sink);
             if (bad >= 0) {
                 return Admission.problem(
                         game,
@@ -62,6 +64,26 @@ final class OnlineReplay implements Replay {
         rated += taken.isEmpty() ? 0 : 1;
         admission.count(game);
         return null;
+    }
+
+    /** Lays down the state behind the last game. */
+    public void save(StateWriter to) {
+        to.number(rated);
+        ladders.save(to, LadderReplay::save);
+        Periods periods = admission.periods();
+        if (periods != null) {
+            periods.save(to);
+        }
+    }
+
+    /** Goes on from there, in place of games; the roster has to be the one of then, or one that goes on from it. */
+    public void restore(StateReader from) {
+        rated = from.number();
+        ladders.restore(from, LadderReplay::restore);
+        Periods periods = admission.periods();
+        if (periods != null) {
+            periods.restore(from);
+        }
     }
 
     /** Whoever was idle is brought to the end of the log. */

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import rate.game.Contest;
 import rate.rating.FieldSystem;
 import rate.rating.Seats;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * What one ladder shows a system that looks at the whole field: to each of the two who play, all opponents he ever met.
@@ -23,6 +25,19 @@ final class Opposition<R> {
     Opposition(FieldSystem<R> system) {
         this.system = system;
         this.width = system.seen();
+    }
+
+    /** Lays down who met whom, and what is seen of each. */
+    void save(StateWriter to) {
+        pairings.takeBack();
+        pairings.save(to);
+        to.reals(seen, seen.length);
+    }
+
+    /** Takes it up again, in place of contests. */
+    void restore(StateReader from) {
+        pairings.restore(from);
+        seen = from.reals();
     }
 
     /** Enters a contest of two and shows its seats their fields. A contest that was shown and not kept never was. */

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.rating.Field;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * Who met whom on one ladder, with the pairing of each: what systems that look at the whole field need. The pairings of a
@@ -82,6 +84,29 @@ final class Pairings {
                 slot = slot + 1 & slots.length - 1;
             }
             return slot;
+        }
+    }
+
+    /** Lays down who met whom. */
+    void save(StateWriter to) {
+        to.number(byPlayer.size());
+        for (Opponents opponents : byPlayer) {
+            int size = opponents == null ? 0 : opponents.size;
+            to.number(size);
+            for (int i = 0; i < size && opponents != null; i++) {
+                to.number(opponents.indexes[i]).real(opponents.pairings[i]).number(opponents.contests[i]);
+            }
+        }
+    }
+
+    /** Takes it up again, in place of contests. */
+    void restore(StateReader from) {
+        int players = from.count();
+        for (int player = 0; player < players; player++) {
+            for (int left = from.count(); left > 0; left--) {
+                Opponents opponents = of(player);
+                opponents.set(opponents.of(from.count()), from.real(), from.count());
+            }
         }
     }
 

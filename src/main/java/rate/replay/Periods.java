@@ -4,10 +4,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** The rating periods of a log: which number each game's has, counted for each ladder of the log apart. */
 public final class Periods {
@@ -82,6 +85,29 @@ public final class Periods {
     /** The number of the period of the last game of a ladder of the log. */
     long last(@Nullable String ladder) {
         return clock(ladder).period;
+    }
+
+    /** Lays down how far each ladder of the log has come. */
+    void save(StateWriter to) {
+        to.number(clocks.size());
+        new TreeMap<>(clocks).forEach((ladder, clock) -> {
+            to.text(ladder).number(clock.games).number(clock.period).text(clock.name);
+            to.number(clock.ended.size());
+            clock.ended.stream().sorted().forEach(to::text);
+        });
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        for (int left = from.count(); left > 0; left--) {
+            Clock clock = clock(from.sureText());
+            clock.games = from.number();
+            clock.period = from.number();
+            clock.name = from.text();
+            for (int ended = from.count(); ended > 0; ended--) {
+                clock.ended.add(from.sureText());
+            }
+        }
     }
 
     private Clock clock(Game game) {

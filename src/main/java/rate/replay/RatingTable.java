@@ -6,6 +6,8 @@ import rate.game.GameTime;
 import rate.game.Outcome;
 import rate.game.Player;
 import rate.rating.Shape;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The ratings of one ladder at rest: a row of numbers for each player, his rating and after it what his games were.
@@ -135,6 +137,35 @@ final class RatingTable<R> {
             order = Arrays.copyOf(order, 2 * size);
         }
         order[size++] = player.index();
+    }
+
+    /** Lays down all rows, in the order in which their players came. */
+    void save(StateWriter to) {
+        to.number(size);
+        for (int i = 0; i < size; i++) {
+            int index = order[i];
+            Page page = page(index);
+            to.number(index);
+            for (int column = 0; column < width; column++) {
+                to.real(page.values[index % PAGE * width + column]);
+            }
+            GameTime.save(page.firsts[index % PAGE], to);
+        }
+    }
+
+    /** Takes them up again, in place of games. */
+    void restore(StateReader from) {
+        int rows = from.count();
+        order = new int[Math.max(order.length, rows)];
+        for (size = 0; size < rows; size++) {
+            int index = from.count();
+            Page page = page(index);
+            order[size] = index;
+            for (int column = 0; column < width; column++) {
+                page.values[index % PAGE * width + column] = from.real();
+            }
+            page.firsts[index % PAGE] = GameTime.restore(from);
+        }
     }
 
     /** Replaces the rating of the player at an index, who is known here, without a game. */

@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,19 +22,21 @@ public final class OutputFile extends OutputStream {
     private final Path name;
     private final FileChannel channel;
     private final boolean forced;
-    private final MessageDigest digest;
+    private final @Nullable MessageDigest digest;
     private final OutputStream out;
     private long bytes;
     private boolean closed;
+    private boolean complete;
     private @Nullable IOException failure;
     private @Nullable String sha256;
 
-    private OutputFile(Path name, FileChannel channel, boolean forced) {
+    private OutputFile(Path name, FileChannel channel, boolean forced, boolean digested) {
         this.name = name;
         this.channel = channel;
         this.forced = forced;
-        this.digest = newDigest();
-        this.out = new BufferedOutputStream(new DigestOutputStream(Channels.newOutputStream(channel), digest));
+        this.digest = digested ? Sha256.digest() : null;
+        OutputStream bare = Channels.newOutputStream(channel);
+        this.out = new BufferedOutputStream(digest == null ? bare : new DigestOutputStream(bare, digest));
     }
 
     /**
@@ -44,11 +44,21 @@ public final class OutputFile extends OutputStream {
      *
      * @param path where it is written
      * @param name where it will be in the end, as the user says it
+     * @param digested whether it has a digest of its own, or whoever writes it sees to that
      */
-    static OutputFile create(Path path, Path name) {
+    static OutputFile create(Path path, Path name, boolean digested) {
+        return create(path, name, true, digested);
+    }
+
+    /** A new file that need not survive a power cut, as it is only a cache. */
+    static OutputFile createCache(Path path, Path name) {
+        return create(path, name, false, true);
+    }
+
+    private static OutputFile create(Path path, Path name, boolean forced, boolean digested) {
         try {
             FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            return new OutputFile(name, channel, true);
+            return new OutputFile(name, channel, forced, digested);
         } catch (IOException e) {
             throw new CannotWrite(name, e);
         }
@@ -57,7 +67,7 @@ public final class OutputFile extends OutputStream {
     /** A device or a pipe that is already there; nothing of it can be forced to a disk. */
     static OutputFile onto(Path device) {
         try {
-            return new OutputFile(device, FileChannel.open(device, StandardOpenOption.WRITE), false);
+            return new OutputFile(device, FileChannel.open(device, StandardOpenOption.WRITE), false, true);
         } catch (IOException e) {
             throw new CannotWrite(device, e);
         }
@@ -119,10 +129,11 @@ public final class OutputFile extends OutputStream {
                 if (forced) {
                     channel.force(true);
                 }
-                sha256 = HexFormat.of().formatHex(digest.digest());
+                sha256 = digest == null ? null : Sha256.hex(digest.digest());
+                complete = true;
             }
         } catch (IOException e) {
-            sha256 = null;
+            complete = false;
             throw failed(e);
         }
     }
@@ -143,29 +154,42 @@ public final class OutputFile extends OutputStream {
     }
 
     /**
-     * SHA-256 of the content, 64 lower-case hexadecimal digits.
+     * SHA-256 of the content, 64 lower-case hexadecimal digits; null if the file has no digest of its own.
      *
      * @throws IllegalStateException if the file is not closed yet
      * @throws CannotWrite if it could not be written
      */
-    public String sha256() {
-        if (failure != null) {
-            throw new CannotWrite(name, failure);
-        }
-        if (sha256 == null) {
-            throw new IllegalStateException(name + " is not closed");
-        }
+    public @Nullable String sha256() {
+        requireComplete();
         return sha256;
+    }
+
+    /**
+     * SHA-256 of what was written up to now.
+     *
+     * @throws IllegalStateException if the file has no digest of its own
+     */
+    public byte[] digestSoFar() {
+        flush();
+        if (digest == null) {
+            throw new IllegalStateException(name + " has no digest");
+        }
+        return Sha256.soFar(digest);
     }
 
     /** Fails as {@link #sha256} does. */
     void requireComplete() {
-        var unused = sha256();
+        if (failure != null) {
+            throw new CannotWrite(name, failure);
+        }
+        if (!complete) {
+            throw new IllegalStateException(name + " is not closed");
+        }
     }
 
     /** Whether everything is written, and on the disk. */
     boolean isComplete() {
-        return sha256 != null;
+        return complete;
     }
 
     private void requireWritable() {
@@ -180,13 +204,5 @@ public final class OutputFile extends OutputStream {
     private CannotWrite failed(IOException e) {
         failure = e;
         return new CannotWrite(name, e);
-    }
-
-    private static MessageDigest newDigest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -50,11 +50,20 @@ public final class Scratch implements AutoCloseable {
      * @throws CannotWrite if the process was interrupted
      */
     public synchronized ScratchFile create() {
+        return new ScratchFile(home, folder());
+    }
+
+    /**
+     * A further folder, not made yet.
+     *
+     * @throws CannotWrite if the process was interrupted
+     */
+    public synchronized Path folder() {
         if (closed) {
             throw new CannotWrite(home, "interrupted");
         }
         files++;
-        return new ScratchFile(home, folder.fresh().resolve(Integer.toString(files)));
+        return folder.fresh().resolve(Integer.toString(files));
     }
 
     /** Deletes everything. Closing again does nothing. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** One file that the user named: replaced when its content is complete, untouched before that. */
 public final class SingleFile {
@@ -44,13 +43,12 @@ public final class SingleFile {
 
     private static Written replace(Path file, Content content) throws IOException {
         Path place = place(file);
-        try (RunFolder folder = RunFolder.open(file, folderOf(place))) {
-            OutputFile output = folder.create(place.getFileName().toString(), file);
-            try (output) {
+        try (NextFile next = NextFile.of(file, place)) {
+            try (OutputFile output = next.output()) {
                 content.writeTo(output);
             }
-            folder.publish(List.of());
-            return written(file, output);
+            next.publish();
+            return written(file, next.output());
         }
     }
 

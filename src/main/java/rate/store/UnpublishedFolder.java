@@ -9,9 +9,11 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +28,7 @@ final class UnpublishedFolder {
     private static final String PREFIX = ".unpublished-";
     private static final String LOCK = ".lock";
     private static final String FRESH = "fresh";
-    private static final String KEPT = "kept";
+    private static final String GONE = "gone-";
 
     /**
      * The folders of this process, which it must not try to lock: POSIX drops the lock of a file as soon as the process
@@ -45,13 +47,26 @@ final class UnpublishedFolder {
     /** A new folder in the target. Those of dead runs are removed first, to make room. */
     static UnpublishedFolder in(Path target) throws IOException {
         Path home = target.toRealPath();
-        removeAbandoned(home);
+        removeOthers(home, UnpublishedFolder::removeIfAbandoned);
+        return make(home);
+    }
+
+    /**
+     * The same in a target where nobody else may write now, for the caller holds its lock: whatever is there is of dead
+     * runs, even of one that died before it had a lock of its own.
+     */
+    static UnpublishedFolder alone(Path target) throws IOException {
+        Path home = target.toRealPath();
+        removeOthers(home, UnpublishedFolder::deleteOrLeave);
+        return make(home);
+    }
+
+    private static UnpublishedFolder make(Path home) throws IOException {
         Path path = Files.createTempDirectory(home, PREFIX);
         OURS.add(path);
         UnpublishedFolder folder = new UnpublishedFolder(path, lock(path.resolve(LOCK)));
         try {
             Files.createDirectory(folder.fresh());
-            Files.createDirectory(folder.kept());
         } catch (IOException e) {
             folder.delete();
             throw e;
@@ -64,9 +79,26 @@ final class UnpublishedFolder {
         return path.resolve(FRESH);
     }
 
-    /** Where old files wait while they are replaced. */
-    Path kept() {
-        return path.resolve(KEPT);
+    /** The folder itself, where other things can be prepared. */
+    Path path() {
+        return path;
+    }
+
+    /**
+     * Moves a folder of the same disk here in one step, so that it will be deleted with the rest.
+     *
+     * @throws IOException if that cannot be made to last; the folder is where it was, for a power cut might bring it back
+     *     without the files that were deleted
+     */
+    void takeAway(Path folder) throws IOException {
+        Path gone = path.resolve(GONE + folder.getFileName());
+        Files.move(folder, gone, StandardCopyOption.ATOMIC_MOVE);
+        try {
+            Folders.force(folder.resolveSibling(""));
+        } catch (IOException e) {
+            Files.move(gone, folder, StandardCopyOption.ATOMIC_MOVE);
+            throw e;
+        }
     }
 
     /** Deletes the folder with all that is in it. What cannot be deleted is left to the next run. */
@@ -95,11 +127,11 @@ final class UnpublishedFolder {
         }
     }
 
-    private static void removeAbandoned(Path home) {
+    private static void removeOthers(Path home, Consumer<Path> removal) {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(home, PREFIX + "*")) {
             for (Path folder : found) {
                 if (!OURS.contains(folder) && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-                    removeIfAbandoned(folder);
+                    removal.accept(folder);
                 }
             }
         } catch (IOException e) {

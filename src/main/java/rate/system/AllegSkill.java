@@ -24,6 +24,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * AllegSkill: TrueSkill for two teams of any size, with partial play, as FreeAllegiance used it.
@@ -201,16 +202,20 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     public void rate(Contest contest, Seats<Gaussian> seats) {
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
-        Side w = side(contest, seats, winner);
-        Side l = side(contest, seats, 1 - winner);
+        Side won = side(contest, seats, winner);
+        Side lost = side(contest, seats, 1 - winner);
 
-        double c = c(w, l);
-        double t = (w.mu - l.mu) / c;
-        double e = params.epsilon / c;
+        Workings workings = seats.workings();
+        workings.contest();
+        double c = workings.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
+        double t = workings.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
+        double e = workings.step("e", "ε / c", params.epsilon / c);
         Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        double v = workings.step("V", drawn ? "V_draw(t, e)" : "V_win(t, e)", moments.v());
+        double w = workings.step("W", drawn ? "W_draw(t, e)" : "W_win(t, e)", moments.w());
 
-        update(contest, seats, w, c, moments.v(), moments.w());
-        update(contest, seats, l, c, -moments.v(), moments.w());
+        update(contest, seats, won, c, v, w);
+        update(contest, seats, lost, c, -v, w);
     }
 
     @Override
@@ -220,6 +225,8 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     }
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
+        Workings workings = seats.workings();
+        workings.team(team);
         double mu = TeamSum.of(
                 contest,
                 team,
@@ -228,7 +235,13 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
             double sigma = seats.before(n).sigma();
             return contest.member(n).fraction() * sigma * sigma;
         });
-        return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
+        return new Side(
+                team,
+                workings.step("M_T", "Σ f_n μ_n", mu),
+                workings.step(
+                        "S_T²",
+                        "Σ f_n σ_n² + (N_T − 1) (β² + γ²)",
+                        sigma2 + (contest.size(team) - 1) * (beta2 + gamma2)));
     }
 
     /** Grouped so that exchanging the teams gives the same bits. */
@@ -238,20 +251,34 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
 
     /** The step of one team; v is negative for the losing side. */
     private void update(Contest contest, Seats<Gaussian> seats, Side side, double c, double v, double w) {
-        double step = side.sigma2 / c * v; // M' − M
-        double shrink = side.sigma2 / c / c * w - gamma2 / side.sigma2; // 1 − S'²/S²
+        Workings workings = seats.workings();
+        workings.team(side.team);
+        double step = workings.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
+        double shrink = workings.step(
+                "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             Gaussian before = seats.before(n);
             double f = contest.member(n).fraction();
-            double share = (before.sigma() * before.sigma() + gamma2) / (side.sigma2 + gamma2);
+            workings.seat(n);
+            double share = workings.step(
+                    "s_n",
+                    "(σ_n² + γ²) / (S_T² + γ²)",
+                    (before.sigma() * before.sigma() + gamma2) / (side.sigma2 + gamma2));
             double radicand = 1 - share * shrink;
             if (radicand < 0) {
                 radicand = 0;
                 seats.doubt(ProblemKind.NEGATIVE_VARIANCE, "a spread would have fallen below nothing");
             }
-            double mu = before.mu() + f * share * step;
-            double sigma = before.sigma() * (1 - f + f * Math.sqrt(radicand));
-            seats.after(n, new Gaussian(clamped(contest.ladder(), mu), sigma));
+            double mu = workings.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", before.mu() + f * share * step);
+            double sigma = workings.step(
+                    "σ_n'",
+                    "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))",
+                    before.sigma() * (1 - f + f * Math.sqrt(radicand)));
+            double kept = clamped(contest.ladder(), mu);
+            if (kept != mu) {
+                workings.step("μ_n'", "kept within mu-lowest and mu-highest", kept);
+            }
+            seats.after(n, new Gaussian(kept, sigma));
         }
     }
 

@@ -18,6 +18,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * Elo: a number per player, moved by what he scores beyond expectation.
@@ -119,11 +120,15 @@ public final class Elo implements OnlineSystem<Points> {
     private final Set<Use> uses;
     private final double factor;
 
+    /** Of E, by the difference of the ratings. */
+    private final String formula;
+
     public Elo(Params params) {
         this.params = params;
         this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
         this.factor =
                 params.curve == Curve.LOGISTIC ? Logistic.factor(params.base, params.scale) : ROOT_TWO / params.scale;
+        this.formula = params.curve == Curve.LOGISTIC ? "1 / (1 + base^(−d / scale))" : "Φ(√2 d / scale)";
     }
 
     @Override
@@ -168,24 +173,34 @@ public final class Elo implements OnlineSystem<Points> {
 
     @Override
     public void rate(Contest contest, Seats<Points> seats) {
+        Workings workings = seats.workings();
         for (int team = 0; team < contest.teams(); team++) {
             double surprise = surprise(contest, seats, team);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                double k = seats.games(n) < params.newGames ? params.kNew : params.k;
-                seats.after(n, new Points(seats.before(n).mu() + k * surprise));
+                workings.seat(n);
+                boolean isNew = seats.games(n) < params.newGames;
+                double k = workings.step("K", isNew ? "k-new" : "k", isNew ? params.kNew : params.k);
+                double mu = workings.step("R_n'", "R_n + K Σ", seats.before(n).mu() + k * surprise);
+                seats.after(n, new Points(mu));
             }
         }
     }
 
     /** G (S − E), summed over the duels of a team. */
     private double surprise(Contest contest, Seats<Points> seats, int team) {
+        Workings workings = seats.workings();
         double[] sum = new double[1];
         params.freeForAll.each(contest, team, (opponent, weight) -> {
-            double s = params.score.of(contest, team, opponent);
-            double e = expected(difference(contest, seats, team, opponent));
-            sum[0] += weight * margin(contest, team, opponent) * (s - e);
+            workings.duel(team, opponent);
+            double d = workings.step("d", "R_a − R_b, with H at home", difference(contest, seats, team, opponent));
+            double e = workings.step("E", formula, expected(d));
+            double s = workings.step("S", params.score.words(), params.score.of(contest, team, opponent));
+            double g = workings.step("G", "what the margin counts", margin(contest, team, opponent));
+            workings.step("w", "what the duel counts", weight);
+            sum[0] += weight * g * (s - e);
         });
-        return sum[0];
+        workings.team(team);
+        return workings.step("Σ", "Σ w G (S − E)", sum[0]);
     }
 
     private double expected(double difference) {

@@ -23,21 +23,25 @@ final class Evidence {
      * @param x by how much one is better, so that E is to be expected
      * @param g how much the opponent tells, at most 1
      * @param s the result, in [0, 1]
+     * @return s − E
      */
-    void add(double x, double g, double s) {
-        add(x, g, s, 1);
+    double add(double x, double g, double s) {
+        return add(x, g, s, 1);
     }
 
     /**
      * Adds a game that counts as a part of one.
      *
      * @param weight which part
+     * @return s − E
      */
-    void add(double x, double g, double s, double weight) {
+    double add(double x, double g, double s, double weight) {
         double small = Decay.of(-Math.abs(x));
         double less = small / (1 + small); // the smaller of E and 1 − E
         information += weight * g * g * (less * (1 - less));
-        surprise += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
+        double beyond = s - 0.5 - Math.copySign(0.5 - less, x);
+        surprise += weight * g * beyond;
+        return beyond;
     }
 
     /**

@@ -16,6 +16,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 import rate.system.GlickoPeriod.State;
 
 /**
@@ -92,26 +93,34 @@ public final class Glicko implements PeriodSystem<State> {
     private final class Rule implements GlickoPeriod.Rule {
 
         @Override
-        public State onset(State last, long periods) {
-            return State.beginning(last.mu(), grown(last.sigma(), periods), 0);
+        public State onset(State last, long periods, Workings workings) {
+            double rd = workings.step("RD", "min(√(RD² + c² t), RD_max)", grown(last.sigma(), periods));
+            return State.beginning(last.mu(), rd, 0);
         }
 
         @Override
         public State finish(State period, Seats<State> seats) {
+            Workings workings = seats.workings();
+            double i = workings.step("I", "Σ g² E (1 − E), over the period so far", period.information());
+            double s = workings.step("S", "Σ g (s − E), over the period so far", period.surprise());
+            double q = workings.step("q", "ln 10 / 400", Q);
             double rd2 = period.startSigma() * period.startSigma();
-            double precision = 1 / rd2 + Q * Q * period.information();
-            double mu = period.startMu() + Q / precision * period.surprise();
-            return period.now(mu, Math.max(params.sigmaMin, Math.sqrt(1 / precision)), 0);
+            double perD2 = workings.step("1/d²", "q² I", q * q * i);
+            double precision = workings.step("p", "1/RD² + 1/d²", 1 / rd2 + perD2);
+            double mu = workings.step("r'", "r + q / p · S", period.startMu() + q / precision * s);
+            double rd = workings.step(
+                    "RD'", "√(1 / p), at least RD_min", Math.max(params.sigmaMin, Math.sqrt(1 / precision)));
+            return period.now(mu, rd, 0);
         }
 
         @Override
-        public double g(double sigma) {
-            return GlickoFormulas.g(Q * sigma);
+        public double g(double sigma, Workings workings) {
+            return workings.step("g_j", "1 / √(1 + 3 q² RD_j² / π²)", GlickoFormulas.g(Q * sigma));
         }
 
         @Override
-        public double x(double difference, double g) {
-            return Q * g * difference;
+        public double x(double difference, double g, Workings workings) {
+            return workings.step("x_j", "q g_j (r − r_j)", Q * g * difference);
         }
     }
 

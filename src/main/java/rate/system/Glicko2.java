@@ -17,6 +17,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 import rate.system.GlickoPeriod.State;
 
 /**
@@ -124,27 +125,32 @@ public final class Glicko2 implements PeriodSystem<State> {
     private final class Rule implements GlickoPeriod.Rule {
 
         @Override
-        public State onset(State last, long periods) {
-            return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
+        public State onset(State last, long periods, Workings workings) {
+            double rd = workings.step("RD", "173.7178 √(φ² + σ² (t − 1))", grown(last, periods - 1));
+            return State.beginning(last.mu(), rd, last.volatility());
         }
 
         @Override
         public State finish(State period, Seats<State> seats) {
-            double phi = period.startSigma() / SCALE;
-            double sigma = volatility(period, phi, seats);
-            double precision = 1 / (phi * phi + sigma * sigma) + period.information();
-            double mu = period.startMu() + SCALE * (period.surprise() / precision);
-            return period.now(mu, SCALE / Math.sqrt(precision), sigma);
+            Workings workings = seats.workings();
+            double perV = workings.step("1/v", "I, over the period so far", period.information());
+            double s = workings.step("Δ/v", "S, over the period so far", period.surprise());
+            double phi = workings.step("φ", "RD / 173.7178", period.startSigma() / SCALE);
+            double sigma = workings.step("σ'", "where f of step 5 is 0", volatility(period, phi, seats));
+            double precision = workings.step("1/φ'²", "1 / (φ² + σ'²) + 1/v", 1 / (phi * phi + sigma * sigma) + perV);
+            double mu = workings.step("r'", "r + 173.7178 φ'² · Δ/v", period.startMu() + SCALE * (s / precision));
+            double rd = workings.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
+            return period.now(mu, rd, sigma);
         }
 
         @Override
-        public double g(double sigma) {
-            return GlickoFormulas.g(sigma / SCALE);
+        public double g(double sigma, Workings workings) {
+            return workings.step("g_j", "1 / √(1 + 3 φ_j² / π²)", GlickoFormulas.g(sigma / SCALE));
         }
 
         @Override
-        public double x(double difference, double g) {
-            return g * (difference / SCALE);
+        public double x(double difference, double g, Workings workings) {
+            return workings.step("x_j", "g_j (r − r_j) / 173.7178", g * (difference / SCALE));
         }
     }
 

@@ -4,6 +4,7 @@ import rate.game.Contest;
 import rate.math.Logistic;
 import rate.rating.Forecast;
 import rate.rating.Seats;
+import rate.rating.Workings;
 
 /**
  * The games of one rating period of Glicko and Glicko-2, which differ only in their scale and in what they make of the sums.
@@ -67,16 +68,16 @@ final class GlickoPeriod {
     interface Rule {
 
         /** The rating at the beginning of a period, so many after that of the last game. */
-        State onset(State last, long periods);
+        State onset(State last, long periods, Workings workings);
 
         /** What the sums make of the rating with which the period began. */
         State finish(State period, Seats<State> seats);
 
         /** g: how much an opponent of that deviation tells, in (0, 1]. */
-        double g(double sigma);
+        double g(double sigma, Workings workings);
 
         /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
-        double x(double difference, double g);
+        double x(double difference, double g, Workings workings);
     }
 
     private final Rule rule;
@@ -93,8 +94,9 @@ final class GlickoPeriod {
     void rate(Contest contest, Seats<State> seats) {
         State[] onsets = onsets(contest, seats);
         for (int team = 0; team < contest.teams(); team++) {
-            Evidence evidence = evidence(contest, onsets, team);
+            Evidence evidence = evidence(contest, onsets, team, seats.workings());
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                seats.workings().seat(n);
                 seats.after(n, rule.finish(onsets[n].plus(evidence), seats));
             }
         }
@@ -107,19 +109,26 @@ final class GlickoPeriod {
             double phiA = sigma(contest, onsets, a);
             double phiB = sigma(contest, onsets, b);
             double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
-            return Logistic.of(rule.x(difference, rule.g(Math.sqrt(phiA * phiA + phiB * phiB))));
+            Workings workings = seats.workings();
+            return Logistic.of(rule.x(difference, rule.g(Math.sqrt(phiA * phiA + phiB * phiB), workings), workings));
         });
     }
 
     /** What the duels of one team say of it. */
-    private Evidence evidence(Contest contest, State[] onsets, int team) {
+    private Evidence evidence(Contest contest, State[] onsets, int team, Workings workings) {
         Evidence evidence = new Evidence();
         double mu = mu(contest, onsets, team);
         freeForAll.each(contest, team, (opponent, weight) -> {
-            double g = rule.g(sigma(contest, onsets, opponent));
-            double x = rule.x(mu - mu(contest, onsets, opponent), g);
-            evidence.add(x, g, scoring.of(contest, team, opponent), weight);
+            workings.duel(team, opponent);
+            double g = rule.g(sigma(contest, onsets, opponent), workings);
+            double x = rule.x(mu - mu(contest, onsets, opponent), g, workings);
+            double s = workings.step("s_j", scoring.words(), scoring.of(contest, team, opponent));
+            workings.step("w_j", "what the duel counts", weight);
+            workings.step("s_j − E_j", "s_j − 1 / (1 + e^(−x_j))", evidence.add(x, g, s, weight));
         });
+        workings.team(team);
+        workings.step("I", "Σ w_j g_j² E_j (1 − E_j)", evidence.information());
+        workings.step("S", "Σ w_j g_j (s_j − E_j)", evidence.surprise());
         return evidence;
     }
 
@@ -128,7 +137,12 @@ final class GlickoPeriod {
         State[] onsets = new State[contest.seats()];
         for (int n = 0; n < onsets.length; n++) {
             long periods = seats.periods(n);
-            onsets[n] = periods == 0 ? seats.before(n) : rule.onset(seats.before(n), periods);
+            Workings workings = seats.workings();
+            workings.seat(n);
+            workings.step("t", "rating periods that began since the last game", (double) periods);
+            onsets[n] = periods == 0 ? seats.before(n) : rule.onset(seats.before(n), periods, workings);
+            workings.step("r", "when the period began", onsets[n].startMu);
+            workings.step("RD", "when the period began", onsets[n].startSigma);
         }
         return onsets;
     }

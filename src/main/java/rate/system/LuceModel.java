@@ -2,6 +2,7 @@ package rate.system;
 
 import rate.math.Softmax;
 import rate.rating.Forecast;
+import rate.rating.Workings;
 
 /**
  * The model of Weng and Lin that sees a game as a row of choices: the first place is drawn from all teams, each in
@@ -22,8 +23,9 @@ final class LuceModel implements WengLinModel {
     private static final double FAR = 300;
 
     @Override
-    public void step(WengLinTeams teams, double[] omega, double[] delta) {
-        double c = teams.c();
+    public void step(WengLinTeams teams, double[] omega, double[] delta, Workings workings) {
+        workings.contest();
+        double c = workings.step("c", "√(Σ (σ_q² + β²))", teams.c());
         double[] e = new double[teams.size()];
         double reference = Double.NEGATIVE_INFINITY;
         double below = 0;
@@ -45,8 +47,12 @@ final class LuceModel implements WengLinModel {
             end = begin;
         }
         for (int i = 0; i < e.length; i++) {
-            omega[i] *= teams.sigma2(i) / c;
-            delta[i] *= teams.gamma(i, c) * (teams.sigma2(i) / c / c);
+            workings.team(teams.team(i));
+            workings.step("o_i", "Σ ([q = i] − z_iq) / A_q", omega[i]);
+            workings.step("d_i", "Σ z_iq (1 − z_iq) / A_q", delta[i]);
+            double gamma = workings.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
+            omega[i] *= workings.step("σ_i²/c", "factor of o_i in Ω_i", teams.sigma2(i) / c);
+            delta[i] *= workings.step("γ_i σ_i²/c²", "factor of d_i in Δ_i", gamma * (teams.sigma2(i) / c / c));
         }
     }
 

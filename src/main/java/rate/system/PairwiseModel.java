@@ -6,6 +6,7 @@ import rate.math.Softmax;
 import rate.math.TruncatedNormal.Moments;
 import rate.rating.Forecast;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * The models of Weng and Lin that see a game as duels of teams: a composite likelihood, the product over pairs.
@@ -33,18 +34,24 @@ record PairwiseModel(PairLikelihood likelihood, Pairs pairs, int window, double 
     }
 
     @Override
-    public void step(WengLinTeams teams, double[] omega, double[] delta) {
+    public void step(WengLinTeams teams, double[] omega, double[] delta, Workings workings) {
         for (int i = 0; i < teams.size(); i++) {
             int first = pairs.first(teams, i, window);
             int last = pairs.last(teams, i, window);
             for (int q = first; q <= last; q++) {
                 if (q != i) {
-                    double c = factor * teams.c(i, q);
-                    double x = teams.distance(i, q, c) / closeness(teams, i, q);
+                    workings.duel(teams.team(i), teams.team(q));
+                    double c = workings.step("c_iq", "f √(σ_i² + σ_q² + 2β²)", factor * teams.c(i, q));
+                    double closeness = workings.step("l", "what the scores divide by", closeness(teams, i, q));
+                    double x = workings.step("x", "(μ_i − μ_q) / c_iq / l", teams.distance(i, q, c) / closeness);
+                    double e = workings.step("e", "ε / c_iq", teams.inSpreads(epsilon, c));
                     int outcome = Integer.compare(teams.place(q), teams.place(i));
-                    Moments slopes = likelihood.slopes(x, teams.inSpreads(epsilon, c), outcome);
-                    omega[i] += teams.sigma2(i) / c * slopes.v();
-                    delta[i] += teams.gamma(i, c) * (teams.sigma2(i) / c / c) * slopes.w();
+                    Moments slopes = likelihood.slopes(x, e, outcome);
+                    double v = workings.step("V", "slope of the log-likelihood at x, e", slopes.v());
+                    double w = workings.step("W", "its curvature there", slopes.w());
+                    double gamma = workings.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
+                    omega[i] += workings.step("Ω", "σ_i²/c_iq · V", teams.sigma2(i) / c * v);
+                    delta[i] += workings.step("Δ", "γ_i σ_i²/c_iq² · W", gamma * (teams.sigma2(i) / c / c) * w);
                 }
             }
             if (pairs == Pairs.WINDOW && last > first) {

@@ -20,6 +20,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * The Elo of the RoboRumble: at every battle a bot is held against all opponents it ever met.
@@ -222,6 +223,7 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
     @Override
     public void rate(Contest contest, Seats<Rating> seats) {
         for (int seat = 0; seat < 2; seat++) {
+            seats.workings().seat(seat);
             seats.after(seat, rated(contest, seats, seat));
         }
     }
@@ -239,9 +241,16 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
         if (Double.isNaN(evidence.surprise())) {
             evidence = farApart(field, ra);
         }
-        double slope = evidence.information(); // Σ E (1 − E)
-        double factor = params.damp ? Math.min(params.factor, 1 / (k * slope)) : params.factor;
-        double gain = factor * k * slope;
+        Workings workings = seats.workings();
+        workings.step("opponents", "all R ever met", field.size());
+        workings.step("Σ Pair", "over all opponents", pairs);
+        double surprise = workings.step("S", "Σ (Pair − E)", evidence.surprise());
+        double slope = workings.step("I", "Σ E (1 − E)", evidence.information());
+        double factor = workings.step(
+                "F",
+                params.damp ? "min(factor, scale / (ln base · I))" : "factor",
+                params.damp ? Math.min(params.factor, 1 / (k * slope)) : params.factor);
+        double gain = workings.step("G", "F ln base / scale · I", factor * k * slope);
         if (gain > UNSTABLE) {
             seats.doubt(
                     ProblemKind.UNSTABLE_GAIN,
@@ -250,8 +259,9 @@ public final class RoboRumbleElo implements FieldSystem<RoboRumbleElo.Rating> {
                             + Decimals.rounded(gain) + ", and from 2 on ratings never settle");
         }
         return new Rating(
-                rules.arithmetic().points(ra, factor * evidence.surprise()),
-                rules.arithmetic().percent(pairs, field.size()),
+                workings.step("R'", "R + F S", rules.arithmetic().points(ra, factor * surprise)),
+                workings.step(
+                        "APS", "100 Σ Pair / opponents", rules.arithmetic().percent(pairs, field.size())),
                 field.size());
     }
 

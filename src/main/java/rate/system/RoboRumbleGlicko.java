@@ -17,6 +17,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * The Glicko of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
@@ -193,6 +194,7 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
     @Override
     public void rate(Contest contest, Seats<Rating> seats) {
         for (int seat = 0; seat < 2; seat++) {
+            seats.workings().seat(seat);
             seats.after(seat, rated(seats, seat));
         }
     }
@@ -202,13 +204,22 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
         Rating before = seats.before(seat);
         GlickoField said = GlickoField.of(field, before.mu, Q);
         Evidence evidence = said.evidence();
-        double phi = Q * before.sigma;
-        double growth = 1 + phi * phi * evidence.information(); // RD² (1/RD² + 1/d²)
-        double change = phi * phi / growth * evidence.surprise() / Q;
+        Workings workings = seats.workings();
+        workings.step("opponents", "all ever met", field.size());
+        workings.step("Σ Pair", "over all opponents", said.pairs());
+        double i = workings.step("I", "Σ g_j² E_j (1 − E_j)", evidence.information());
+        double s = workings.step("S", "Σ g_j (Pair_j − E_j)", evidence.surprise());
+        double phi = workings.step("q RD", "RD ln 10 / 400", Q * before.sigma);
+        double growth = workings.step("RD² (1/RD² + 1/d²)", "1 + (q RD)² I", 1 + phi * phi * i);
+        double change = workings.step("r' − r", "q / (1/RD² + 1/d²) · S", phi * phi / growth * s / Q);
         return new Rating(
-                rules.arithmetic().points(before.mu, change),
-                rules.arithmetic().positive(before.sigma / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS),
-                rules.arithmetic().percent(said.pairs(), field.size()),
+                workings.step("r'", "r + (r' − r)", rules.arithmetic().points(before.mu, change)),
+                workings.step(
+                        "RD'",
+                        "√(1 / (1/RD² + 1/d²))",
+                        rules.arithmetic().positive(before.sigma / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS)),
+                workings.step(
+                        "APS", "100 Σ Pair / opponents", rules.arithmetic().percent(said.pairs(), field.size())),
                 field.size());
     }
 }

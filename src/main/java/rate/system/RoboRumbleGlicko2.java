@@ -17,6 +17,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * The Glicko-2 of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
@@ -224,6 +225,7 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
     @Override
     public void rate(Contest contest, Seats<Rating> seats) {
         for (int seat = 0; seat < 2; seat++) {
+            seats.workings().seat(seat);
             seats.after(seat, rated(seats, seat));
         }
     }
@@ -233,17 +235,26 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
         Rating before = seats.before(seat);
         GlickoField said = GlickoField.of(field, before.mu, Q);
         Evidence evidence = said.evidence();
-        double phi = Q * before.sigma;
-        double sigma = volatility(seats, before, seats.games(seat), phi, evidence);
-        double phi2 = phi * phi + sigma * sigma;
-        double growth = 1 + phi2 * evidence.information(); // φ*² (1/φ*² + 1/v)
-        double change = phi2 / growth * evidence.surprise() * SCALE;
+        Workings workings = seats.workings();
+        workings.step("opponents", "all ever met", field.size());
+        workings.step("Σ Pair", "over all opponents", said.pairs());
+        double perV = workings.step("1/v", "Σ g_j² E_j (1 − E_j)", evidence.information());
+        double s = workings.step("Δ/v", "Σ g_j (Pair_j − E_j)", evidence.surprise());
+        double phi = workings.step("φ", "RD / 173.7178", Q * before.sigma);
+        double sigma =
+                workings.step("σ'", "by Newton's steps", volatility(seats, before, seats.games(seat), phi, evidence));
+        double phi2 = workings.step("φ*²", "φ² + σ'²", phi * phi + sigma * sigma);
+        double growth = workings.step("φ*² (1/φ*² + 1/v)", "1 + φ*² · 1/v", 1 + phi2 * perV);
+        double change = workings.step("r' − r", "173.7178 φ'² · Δ/v", phi2 / growth * s * SCALE);
         RumbleArithmetic digits = rules.arithmetic();
         return new Rating(
-                digits.points(before.mu, change),
-                digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS),
+                workings.step("r'", "r + (r' − r)", digits.points(before.mu, change)),
+                workings.step(
+                        "RD'",
+                        "173.7178 φ'",
+                        digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS)),
                 digits.positive(sigma, RumbleArithmetic.MILLIONTHS),
-                digits.percent(said.pairs(), field.size()),
+                workings.step("APS", "100 Σ Pair / opponents", digits.percent(said.pairs(), field.size())),
                 field.size());
     }
 

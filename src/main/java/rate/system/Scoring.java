@@ -23,6 +23,11 @@ enum Scoring {
         return sum == 0 ? 0.5 : own / sum;
     }
 
+    /** What it is, in words. */
+    String words() {
+        return this == RESULT ? "the result" : "the share of the points";
+    }
+
     /** Why a contest has no such result; empty if it has. */
     Optional<Finding> refusal(Contest contest) {
         for (int team = 0; this == SHARE && team < contest.teams(); team++) {

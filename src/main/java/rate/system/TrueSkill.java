@@ -21,6 +21,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /**
  * TrueSkill: any number of teams of any size, draws, partial play.
@@ -149,6 +150,9 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         }
     };
 
+    /** A team as one player. */
+    private record Side(double mean, double variance) {}
+
     private final Params params;
     private final double beta2;
     private final double tau2;
@@ -196,13 +200,23 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     private void rateTwo(Contest contest, Seats<Rating> seats) {
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
-        double c2 = variance(contest, seats, 0) + variance(contest, seats, 1);
-        double c = Math.sqrt(c2);
-        double t = (mean(contest, seats, winner) - mean(contest, seats, 1 - winner)) / c;
-        double e = margin(contest, 0, 1) / c;
+        Side won = side(contest, seats, winner);
+        Side lost = side(contest, seats, 1 - winner);
+        Workings workings = seats.workings();
+        workings.contest();
+        double epsilon = workings.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, 0, 1));
+        double c2 = workings.step("c²", "S_w² + S_l²", won.variance + lost.variance);
+        double c = workings.step("c", "√c²", Math.sqrt(c2));
+        double t = workings.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
+        double e = workings.step("e", "ε / c", epsilon / c);
         Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
-        update(contest, seats, winner, moments.v() / c, moments.w() / c2, 0);
-        update(contest, seats, 1 - winner, -moments.v() / c, moments.w() / c2, 0);
+        double v = workings.step("V", drawn ? "V_draw(t, e)" : "V_win(t, e)", moments.v());
+        double w = workings.step("W", drawn ? "W_draw(t, e)" : "W_win(t, e)", moments.w());
+        double squeeze = workings.step("w", "W / c²", w / c2);
+        workings.team(winner);
+        update(contest, seats, winner, workings.step("v", "V / c", v / c), squeeze, 0);
+        workings.team(1 - winner);
+        update(contest, seats, 1 - winner, workings.step("v", "−V / c", -v / c), squeeze, 0);
     }
 
     private void rateMany(Contest contest, Seats<Rating> seats) {
@@ -215,29 +229,47 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         double[] mean = new double[nodes];
         double[] precision = new double[nodes];
         for (int team = 0; team < contest.teams(); team++) {
-            mean[team] = mean(contest, seats, team);
-            precision[team] = 1 / variance(contest, seats, team);
+            Side side = side(contest, seats, team);
+            mean[team] = side.mean;
+            precision[team] = 1 / side.variance;
         }
         TrueSkillGraph graph = outcome.graph(mean, precision, marginPerRoot);
         int rounds = graph.settle(MOST_ROUNDS);
         if (rounds == MOST_ROUNDS) {
             seats.doubt(ProblemKind.NOT_SETTLED, "its messages had not settled after " + MOST_ROUNDS + " rounds");
         }
+        Workings workings = seats.workings();
+        workings.contest();
+        workings.step("rounds", "until the messages π_T, h_T of all comparisons had settled", rounds);
         for (int team = 0; team < contest.teams(); team++) {
-            update(contest, seats, team, graph.push(team), graph.squeeze(team), rounds);
+            workings.team(team);
+            double push = workings.step("v", "h_T / (1 + π_T S_T²)", graph.push(team));
+            double squeeze = workings.step("w", "π_T / (1 + π_T S_T²)", graph.squeeze(team));
+            update(contest, seats, team, push, squeeze, rounds);
         }
     }
 
     /** The step of one team's members: each takes his part of what moves and narrows the team. */
     private void update(Contest contest, Seats<Rating> seats, int team, double push, double squeeze, int rounds) {
+        Workings workings = seats.workings();
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
             Rating before = seats.before(n);
             double f = contest.member(n).fraction();
-            double sigma2 = before.sigma * before.sigma + tau2;
-            double mu = before.mu + f * sigma2 * push;
-            double sigma = Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze));
+            workings.seat(n);
+            double sigma2 = workings.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
+            double mu = workings.step("μ_n'", "μ_n + f_n s_n² v", before.mu + f * sigma2 * push);
+            double sigma = workings.step(
+                    "σ_n'", "√(s_n² (1 − f_n² s_n² w))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze)));
             seats.after(n, new Rating(mu, sigma, rounds));
         }
+    }
+
+    private Side side(Contest contest, Seats<Rating> seats, int team) {
+        Workings workings = seats.workings();
+        workings.team(team);
+        return new Side(
+                workings.step("M_T", "Σ f_n μ_n", mean(contest, seats, team)),
+                workings.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team)));
     }
 
     private static double mean(Contest contest, Seats<Rating> seats, int team) {

@@ -10,6 +10,7 @@ import rate.rating.OnlineSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.Use;
+import rate.rating.Workings;
 import rate.system.WengLinFrame.Chances;
 import rate.system.WengLinFrame.Weights;
 
@@ -85,7 +86,7 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
         WengLinTeams teams = WengLinTeams.ranked(contest, seats, frame);
         double[] omega = new double[teams.size()];
         double[] delta = new double[teams.size()];
-        model.step(teams, omega, delta);
+        model.step(teams, omega, delta, seats.workings());
         double[] weights = WengLinWeights.of(contest, frame);
         for (int i = 0; i < omega.length; i++) {
             update(contest, seats, teams, weights, i, omega[i], delta[i]);
@@ -106,14 +107,33 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
             double omega,
             double delta) {
         int team = teams.team(i);
+        Workings workings = seats.workings();
+        workings.team(team);
+        workings.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", teams.sigma2(i));
+        workings.step("Ω_i", "from the steps above", omega);
+        workings.step("Δ_i", "from the steps above", delta);
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-            double gain = omega >= 0 ? weights[n] : Math.min(GREATEST_GAIN, 1 / weights[n]);
-            double s = teams.inUnits(teams.spread(n));
-            double share = teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0;
+            workings.seat(n);
+            double gain = workings.step(
+                    "g_n",
+                    omega >= 0 ? "weight" : "1 / weight",
+                    omega >= 0 ? weights[n] : Math.min(GREATEST_GAIN, 1 / weights[n]));
+            double spread = workings.step("s_n", "√(σ_n² + τ²)", teams.spread(n));
+            double s = teams.inUnits(spread);
+            double share = workings.step("p_n", "s_n² / σ_i²", teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0);
             double mu = seats.before(n, 0) + teams.inPoints(share * omega * gain);
-            double sigma = teams.spread(n) * Math.sqrt(Math.max(1 - share * delta * gain, frame.kappa()));
+            double sigma = spread * Math.sqrt(Math.max(1 - share * delta * gain, frame.kappa()));
             double limit = frame.limitSigma() ? seats.before(n, 1) : Double.MAX_VALUE;
-            seats.after(n, new Gaussian(finite(mu), Math.max(Double.MIN_VALUE, Math.min(sigma, limit))));
+            seats.after(
+                    n,
+                    new Gaussian(
+                            workings.step("μ_n'", "μ_n + p_n Ω_i g_n", finite(mu)),
+                            workings.step(
+                                    "σ_n'",
+                                    frame.limitSigma()
+                                            ? "min(s_n √max(1 − p_n Δ_i g_n, κ), σ_n)"
+                                            : "s_n √max(1 − p_n Δ_i g_n, κ)",
+                                    Math.max(Double.MIN_VALUE, Math.min(sigma, limit)))));
         }
     }
 

@@ -41,19 +41,21 @@ final class CsvTable implements TableWriter {
 
     private final int[] latelyAt;
 
-    CsvTable(OutputStream out, List<String> columns) throws IOException {
+    CsvTable(OutputStream out, List<String> columns, long rows) throws IOException {
         this.out = out;
         this.oneColumn = columns.size() == 1;
-        this.cursor = new Cursor(columns.size());
+        this.cursor = new Cursor(columns.size(), rows);
         this.lately = new @Nullable String[columns.size()];
         this.latelyAt = new int[columns.size()];
-        for (String column : columns) {
-            if (!plain(column)) {
-                strange(column);
+        if (rows == TableFormat.NEW) {
+            for (String column : columns) {
+                if (!plain(column)) {
+                    strange(column);
+                }
+                put(',');
             }
-            put(',');
+            endLine();
         }
-        endLine();
     }
 
     @Override
@@ -116,6 +118,12 @@ final class CsvTable implements TableWriter {
     }
 
     @Override
+    public void flush() throws IOException {
+        cursor.requireRowEnd();
+        spill();
+    }
+
+    @Override
     public long rows() {
         return cursor.rows();
     }
@@ -127,7 +135,7 @@ final class CsvTable implements TableWriter {
         }
         closed = true;
         try (out) {
-            flush();
+            spill();
             out.flush();
             cursor.requireRowEnd();
         } finally {
@@ -233,11 +241,11 @@ final class CsvTable implements TableWriter {
 
     private void reserve(int bytes) throws IOException {
         if (BUFFER - position < bytes) {
-            flush();
+            spill();
         }
     }
 
-    private void flush() throws IOException {
+    private void spill() throws IOException {
         out.write(buffer, 0, position);
         position = 0;
         Arrays.fill(lately, null);

@@ -7,8 +7,10 @@ final class Cursor {
     private int column;
     private long rows;
 
-    Cursor(int columns) {
+    /** @param rows that have ended before, or {@link TableFormat#NEW} */
+    Cursor(int columns, long rows) {
         this.columns = columns;
+        this.rows = Math.max(0, rows);
     }
 
     /** Column of the next cell, from 0. */

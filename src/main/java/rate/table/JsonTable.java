@@ -42,13 +42,19 @@ final class JsonTable implements TableWriter {
     private final JsonGenerator json;
     private boolean closed;
 
-    JsonTable(OutputStream out, List<String> columns) throws IOException {
+    /** What stands before the first object that is written here; all others the generator separates. */
+    private String separator;
+
+    JsonTable(OutputStream out, List<String> columns, long rows) throws IOException {
         columns.forEach(Surrogates::requirePairs);
         this.out = out;
         this.columns = columns;
-        this.cursor = new Cursor(columns.size());
+        this.cursor = new Cursor(columns.size(), rows);
         this.json = JSON.createGenerator(out);
-        json.writeRaw('[');
+        this.separator = rows > 0 ? ",\n" : "\n";
+        if (rows == TableFormat.NEW) {
+            json.writeRaw('[');
+        }
     }
 
     @Override
@@ -99,6 +105,12 @@ final class JsonTable implements TableWriter {
     }
 
     @Override
+    public void flush() throws IOException {
+        cursor.requireRowEnd();
+        json.flush();
+    }
+
+    @Override
     public long rows() {
         return cursor.rows();
     }
@@ -127,9 +139,8 @@ final class JsonTable implements TableWriter {
         cursor.requireRoom();
         int column = cursor.column();
         if (column == 0) {
-            if (rows() == 0) {
-                json.writeRaw('\n');
-            }
+            json.writeRaw(separator);
+            separator = "";
             json.writeStartObject();
         }
         json.writeFieldName(columns.get(column));

@@ -10,17 +10,20 @@ public enum TableFormat {
     /** RFC 4180 in UTF-8 with a header and {@code \n} line ends. */
     CSV("csv") {
         @Override
-        TableWriter writer(OutputStream out, List<String> columns) throws IOException {
-            return new CsvTable(out, columns);
+        TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
+            return new CsvTable(out, columns, rows);
         }
     },
     /** An array with one object per line; the columns are its keys. */
     JSON("json") {
         @Override
-        TableWriter writer(OutputStream out, List<String> columns) throws IOException {
-            return new JsonTable(out, columns);
+        TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
+            return new JsonTable(out, columns, rows);
         }
     };
+
+    /** The rows of a table of which not even the beginning was written. */
+    static final long NEW = -1;
 
     private final String extension;
 
@@ -42,11 +45,27 @@ public enum TableFormat {
      * @throws IllegalArgumentException if there is no column, or one has no name or the name of another
      */
     public TableWriter open(OutputStream out, List<String> columns) throws IOException {
+        return open(out, columns, NEW);
+    }
+
+    /**
+     * Goes on with a table of which the beginning was written before.
+     *
+     * @param out where the bytes behind it go; the table buffers, and closes it
+     * @param columns as it began
+     * @param rows it has so far, all that was written up to {@link TableWriter#flush}
+     */
+    public TableWriter goOn(OutputStream out, List<String> columns, long rows) throws IOException {
+        return open(out, columns, rows);
+    }
+
+    private TableWriter open(OutputStream out, List<String> columns, long rows) throws IOException {
         if (columns.isEmpty() || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
             throw new IllegalArgumentException("columns need names, each its own: " + columns);
         }
-        return writer(new UnforgivingStream(out), List.copyOf(columns));
+        return writer(new UnforgivingStream(out), List.copyOf(columns), rows);
     }
 
-    abstract TableWriter writer(OutputStream out, List<String> columns) throws IOException;
+    /** @param rows that were written before, or {@link #NEW} if the table begins */
+    abstract TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException;
 }

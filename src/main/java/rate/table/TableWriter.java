@@ -57,6 +57,13 @@ public interface TableWriter extends Closeable {
      */
     void endRow() throws IOException;
 
+    /**
+     * Hands on what was written so far to the stream below.
+     *
+     * @throws IllegalStateException in the middle of a row
+     */
+    void flush() throws IOException;
+
     /** Rows ended so far; a header is not a row. */
     long rows();
 

@@ -56,7 +56,7 @@ class ReadAheadTest {
     void reads_no_further_once_nobody_wants_more() {
         AtomicInteger read = new AtomicInteger();
         Games endless = () -> game(read.incrementAndGet());
-        try (ReadAhead ahead = new ReadAhead(endless, this::say)) {
+        try (ReadAhead ahead = new ReadAhead(endless, () -> null, this::say)) {
             assertThat(ahead.next()).isNotNull();
         }
         int atClose = read.get();
@@ -76,6 +76,7 @@ class ReadAheadTest {
                         to[0].hear(problem(heard.incrementAndGet()));
                     }
                 },
+                () -> null,
                 problem -> {
                     throw new InputRefused(problem);
                 });
@@ -91,6 +92,7 @@ class ReadAheadTest {
                 () -> {
                     throw new AssertionError("nobody asked");
                 },
+                () -> null,
                 this::say);
         ahead.close();
         assertThat(events).isEmpty();
@@ -146,7 +148,7 @@ class ReadAheadTest {
         }
 
         ReadAhead ahead(rate.problem.Complaints to) {
-            ReadAhead ahead = new ReadAhead(this::next, to);
+            ReadAhead ahead = new ReadAhead(this::next, () -> null, to);
             complaints = ahead::hear;
             return ahead;
         }

@@ -24,6 +24,7 @@ import rate.game.Role;
 import rate.game.Roster;
 import rate.game.Team;
 import rate.problem.Location;
+import rate.rating.Workings;
 import rate.replay.Delta;
 import rate.replay.Settlement;
 import rate.table.TableFormat;
@@ -90,10 +91,15 @@ class DeltaTableTest {
         public double rankAfter(int seat) {
             return number + 0.5;
         }
+
+        @Override
+        public List<Workings.Part> workings() {
+            return List.of();
+        }
     }
 
     private DeltaTable table(boolean aside, OutputStream out) {
-        return new DeltaTable(SHAPE, aside, columns -> TableFormat.CSV.open(out, columns));
+        return new DeltaTable(SHAPE, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
     }
 
     private void play(DeltaTable table, int games) {
@@ -124,7 +130,7 @@ class DeltaTableTest {
                 new double[] {1, 2.5, 3, 99},
                 -5,
                 -6.5));
-        table.close();
+        LedgerFile ledger = table.close();
 
         assertThat(out.toString(UTF_8)).isEqualTo(HEADER + """
                 G0,1970-01-01,player,Ann,Ann,1,1,0.625,0,1,1,0.1,1.1,1,0,0.5,0.5,0.2,1.2
@@ -133,7 +139,7 @@ class DeltaTableTest {
                 G1,1970-01-02,player,Zoë,Zoë,2,0.75,0.375,2,3,1,2.1,3.1,1,1,1.5,0.5,2.2,3.2
                 ,1970-01-01,player,,Ann,,,,1,1,0,2,2.5,0.5,-5,-6.5,-1.5,3,3
                 """);
-        assertThat(table.rows()).isEqualTo(5);
+        assertThat(ledger.rows()).isEqualTo(5);
         assertThat(writers()).isEmpty();
     }
 
@@ -142,10 +148,11 @@ class DeltaTableTest {
     void a_ledger_without_games_has_its_header(boolean aside) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         DeltaTable table = table(aside, out);
-        table.close();
+        LedgerFile ledger = table.close();
 
         assertThat(out.toString(UTF_8)).isEqualTo(HEADER);
-        assertThat(table.rows()).isZero();
+        assertThat(ledger.rows()).isZero();
+        assertThat(ledger.blocks().size()).isEqualTo(1);
     }
 
     @Test
@@ -157,11 +164,9 @@ class DeltaTableTest {
             DeltaTable other = table(true, aside);
             play(one, games);
             play(other, games);
-            one.close();
-            other.close();
-
-            assertThat(one.rows()).isEqualTo(2L * games);
-            assertThat(other.rows()).isEqualTo(2L * games);
+            LedgerFile closed = one.close();
+            assertThat(closed.rows()).isEqualTo(2L * games);
+            assertThat(other.close().blocks().head()).isEqualTo(closed.blocks().head());
         }
         assertThat(aside.toByteArray()).isEqualTo(here.toByteArray());
     }

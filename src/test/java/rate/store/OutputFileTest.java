@@ -23,7 +23,7 @@ class OutputFileTest {
     Path home;
 
     private OutputFile create() {
-        return OutputFile.create(home.resolve("hidden"), name);
+        return OutputFile.create(home.resolve("hidden"), name, true);
     }
 
     @Nested

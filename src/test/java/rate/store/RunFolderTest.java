@@ -9,10 +9,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -21,6 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RunFolderTest {
+
+    private static final String ID = "20261120T031704Z-5f2c91";
 
     @TempDir
     Path home;
@@ -32,6 +38,14 @@ class RunFolderTest {
         target = home.resolve("ratings");
     }
 
+    private static RunFolder open(Path folder) {
+        return RunFolder.open(folder, new Turn("a test", Duration.ZERO));
+    }
+
+    private static String publish(RunFolder run) {
+        return run.publish(ID, 14, List.of());
+    }
+
     private static void write(RunFolder run, String file, String text) {
         try (OutputFile out = run.create(file)) {
             out.write(text.getBytes(UTF_8), 0, text.getBytes(UTF_8).length);
@@ -40,11 +54,11 @@ class RunFolderTest {
 
     /** What an earlier run left. */
     private Map<String, String> publishOldRun() throws IOException {
-        try (RunFolder run = RunFolder.open(target)) {
+        try (RunFolder run = open(target)) {
             write(run, "players.csv", "old players");
             write(run, "deltas.csv", "old deltas");
             write(run, "manifest.json", "old manifest");
-            run.publish(List.of());
+            publish(run);
         }
         Map<String, String> old = FolderContent.texts(target);
         assertThat(old).hasSize(3);
@@ -52,16 +66,24 @@ class RunFolderTest {
     }
 
     private Path unpublished() throws IOException {
-        List<String> hidden = FolderContent.names(target).stream()
+        List<String> hidden = FolderContent.names(target.resolve("runs")).stream()
                 .filter(name -> name.startsWith(".unpublished-"))
                 .toList();
         assertThat(hidden).hasSize(1);
-        return target.resolve(hidden.get(0));
+        return target.resolve("runs").resolve(hidden.get(0));
     }
 
     private void assertNothingButTheOldRun(Map<String, String> old) throws IOException {
         assertThat(FolderContent.texts(target)).isEqualTo(old);
-        assertThat(FolderContent.names(target)).containsExactlyElementsOf(old.keySet());
+        assertThat(FolderContent.names(target)).containsExactlyElementsOf(withFrame(old.keySet()));
+        assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID);
+    }
+
+    /** The names in a folder of runs. */
+    private static List<String> withFrame(Set<String> files) {
+        return Stream.concat(files.stream(), Stream.of("current", "runs"))
+                .sorted()
+                .toList();
     }
 
     @Nested
@@ -70,9 +92,9 @@ class RunFolderTest {
         @Test
         void missing_folders_are_made() {
             target = home.resolve("a/b/c");
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
-                run.publish(List.of());
+                publish(run);
             }
             assertThat(target.resolve("players.csv")).hasContent("x");
         }
@@ -81,7 +103,7 @@ class RunFolderTest {
         void a_file_of_that_name_is_refused() throws IOException {
             Files.writeString(target, "mine");
             assertThatExceptionOfType(CannotWrite.class)
-                    .isThrownBy(() -> RunFolder.open(target))
+                    .isThrownBy(() -> open(target))
                     .withMessage("cannot write " + target + ": it is a file, not a folder");
             assertThat(target).hasContent("mine");
         }
@@ -91,7 +113,7 @@ class RunFolderTest {
             Path file = Files.writeString(home.resolve("file"), "mine");
             Path below = file.resolve("a/b");
             assertThatExceptionOfType(CannotWrite.class)
-                    .isThrownBy(() -> RunFolder.open(below))
+                    .isThrownBy(() -> open(below))
                     .withMessage("cannot write " + below + ": Not a directory");
             assertThat(FolderContent.names(home)).containsExactly("file");
         }
@@ -99,10 +121,10 @@ class RunFolderTest {
         @Test
         void a_folder_where_nothing_can_be_written_is_refused() {
             assertThatExceptionOfType(CannotWrite.class)
-                    .isThrownBy(() -> RunFolder.open(Path.of("/proc/self")))
+                    .isThrownBy(() -> open(Path.of("/proc/self")))
                     .withMessageStartingWith("cannot write /proc/self: ");
             assertThatExceptionOfType(CannotWrite.class)
-                    .isThrownBy(() -> RunFolder.open(Path.of("/proc/self/ratings")))
+                    .isThrownBy(() -> open(Path.of("/proc/self/ratings")))
                     .withMessageStartingWith("cannot write /proc/self/ratings: ");
         }
 
@@ -110,12 +132,12 @@ class RunFolderTest {
         void a_link_is_followed_and_stays_a_link() throws IOException {
             Path real = Files.createDirectory(home.resolve("real"));
             Files.createSymbolicLink(target, Path.of("real"));
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
                 // Where it leads now does not matter to a run that has begun.
                 Files.delete(target);
                 Files.createSymbolicLink(target, Path.of("elsewhere"));
-                run.publish(List.of());
+                publish(run);
             }
             assertThat(target).isSymbolicLink();
             assertThat(real.resolve("players.csv")).hasContent("x");
@@ -125,9 +147,9 @@ class RunFolderTest {
         @Test
         void a_link_to_a_missing_folder_makes_the_folder() throws IOException {
             Files.createSymbolicLink(target, home.resolve("a/real"));
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
-                run.publish(List.of());
+                publish(run);
             }
             assertThat(target).isSymbolicLink();
             assertThat(home.resolve("a/real/players.csv")).hasContent("x");
@@ -138,23 +160,41 @@ class RunFolderTest {
             Files.createSymbolicLink(target, home.resolve("other"));
             Files.createSymbolicLink(home.resolve("other"), target);
             assertThatExceptionOfType(CannotWrite.class)
-                    .isThrownBy(() -> RunFolder.open(target))
+                    .isThrownBy(() -> open(target))
                     .withMessage("cannot write " + target + ": its symbolic links form a loop");
         }
 
         @Test
-        void two_runs_on_one_target_do_not_mix() throws IOException {
-            try (RunFolder one = RunFolder.open(target);
-                    RunFolder two = RunFolder.open(target)) {
+        void a_second_run_on_one_target_is_told_who_has_the_first() {
+            try (RunFolder one = open(target)) {
+                assertThatExceptionOfType(Busy.class)
+                        .isThrownBy(() -> open(target.resolve("../ratings")))
+                        .withMessage("another run writes to " + target.resolve("../ratings") + ": a test");
                 write(one, "players.csv", "one");
-                write(two, "players.csv", "two");
-                write(two, "manifest.json", "two");
-                two.publish(List.of());
-                assertThat(FolderContent.texts(target)).isEqualTo(Map.of("players.csv", "two", "manifest.json", "two"));
-                one.publish(List.of());
-                assertThat(target.resolve("players.csv")).hasContent("one");
+                publish(one);
             }
-            assertThat(FolderContent.names(target)).containsExactly("manifest.json", "players.csv");
+            assertThat(target.resolve("players.csv")).hasContent("one");
+        }
+
+        @Test
+        void a_second_run_that_waits_comes_after_the_first() throws Exception {
+            RunFolder one = open(target);
+            CompletableFuture<RunFolder> second = CompletableFuture.supplyAsync(
+                    () -> RunFolder.open(target, new Turn("another", Duration.ofMinutes(1))));
+            Thread.sleep(200);
+            assertThat(second).isNotDone();
+            one.close();
+            second.get().close();
+            assertThat(target).doesNotExist();
+        }
+
+        @Test
+        void patience_has_an_end() {
+            try (RunFolder one = open(target)) {
+                assertThatExceptionOfType(Busy.class)
+                        .isThrownBy(() -> RunFolder.open(target, new Turn("another", Duration.ofMillis(200))));
+                assertThat(one.written()).isEmpty();
+            }
         }
     }
 
@@ -176,18 +216,20 @@ class RunFolderTest {
                     "é.csv",
                     "a b",
                     "players.csv\n",
-                    "a\\b"
+                    "a\\b",
+                    "runs",
+                    "current"
                 })
         void a_name_that_is_not_plain_is_refused(String name) {
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 assertThatIllegalArgumentException().isThrownBy(() -> run.create(name));
-                assertThatIllegalArgumentException().isThrownBy(() -> run.publish(List.of(name)));
+                assertThatIllegalArgumentException().isThrownBy(() -> run.publish(ID, 14, List.of(name)));
             }
         }
 
         @Test
         void a_name_has_64_characters_at_most() {
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "a".repeat(64), "x");
                 assertThatIllegalArgumentException().isThrownBy(() -> run.create("a".repeat(65)));
             }
@@ -195,7 +237,7 @@ class RunFolderTest {
 
         @Test
         void a_file_is_created_once() {
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
                 assertThatIllegalStateException().isThrownBy(() -> run.create("players.csv"));
             }
@@ -203,14 +245,14 @@ class RunFolderTest {
 
         @Test
         void nothing_is_created_after_the_end() {
-            RunFolder run = RunFolder.open(target);
+            RunFolder run = open(target);
             run.close();
             assertThatIllegalStateException().isThrownBy(() -> run.create("players.csv"));
         }
 
         @Test
         void closed_files_are_listed_in_the_order_of_their_creation() {
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 OutputFile open = run.create("players.csv");
                 write(run, "deltas.csv", "abc");
                 OutputFile last = run.create("manifest.json");
@@ -232,43 +274,65 @@ class RunFolderTest {
         @Test
         void nothing_is_seen_before_and_everything_after() throws IOException {
             Map<String, String> old = publishOldRun();
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "new players");
                 write(run, "rejects.csv", "new rejects");
                 write(run, "manifest.json", "new manifest");
-                assertThat(FolderContent.texts(target)).isEqualTo(old);
-                run.publish(List.of());
-                assertThat(FolderContent.texts(target))
-                        .isEqualTo(Map.of(
-                                "players.csv", "new players",
-                                "deltas.csv", "old deltas",
-                                "rejects.csv", "new rejects",
-                                "manifest.json", "new manifest"));
+                Map<String, String> seen = FolderContent.texts(target);
+                assertThat(seen.remove(".lock")).startsWith("a test");
+                assertThat(seen).isEqualTo(old);
+                assertThat(publish(run)).isEqualTo(ID + "-2");
             }
-            assertThat(FolderContent.names(target))
-                    .containsExactly("deltas.csv", "manifest.json", "players.csv", "rejects.csv");
+            Map<String, String> fresh = Map.of(
+                    "players.csv", "new players",
+                    "rejects.csv", "new rejects",
+                    "manifest.json", "new manifest");
+            assertThat(FolderContent.texts(target)).isEqualTo(fresh);
+            assertThat(FolderContent.names(target)).containsExactlyElementsOf(withFrame(fresh.keySet()));
+            assertThat(FolderContent.texts(target.resolve("runs").resolve(ID))).isEqualTo(old);
+            assertThat(Files.readSymbolicLink(target.resolve("current"))).isEqualTo(Path.of("runs", ID + "-2"));
+            assertThat(Files.readSymbolicLink(target.resolve("players.csv"))).isEqualTo(Path.of("current/players.csv"));
+            assertThat(RunFolder.current(target)).contains(target.toRealPath().resolve("runs/" + ID + "-2"));
         }
 
         @Test
-        void obsolete_files_are_removed_unless_this_run_wrote_them() throws IOException {
-            publishOldRun();
+        void the_youngest_runs_stay_beside_the_current_one() throws IOException {
+            Files.createDirectories(target.resolve("runs/notes"));
+            for (String second : List.of("01", "05", "03", "04", "02")) {
+                try (RunFolder run = open(target)) {
+                    write(run, "players.csv", second);
+                    run.publish("20261120T0000" + second + "Z-5f2c91", 2, List.of());
+                }
+            }
+            assertThat(FolderContent.names(target.resolve("runs")))
+                    .containsExactly(
+                            "20261120T000002Z-5f2c91", "20261120T000004Z-5f2c91", "20261120T000005Z-5f2c91", "notes");
+            assertThat(target.resolve("players.csv")).hasContent("02");
+        }
+
+        @Test
+        void files_of_a_folder_from_before_there_were_runs_become_links_and_others_stay() throws IOException {
+            Files.createDirectories(target.resolve("folder"));
+            for (String file : List.of("players.csv", "deltas.csv", "manifest.json")) {
+                Files.writeString(target.resolve(file), "old " + file);
+            }
             Files.writeString(target.resolve("notes.txt"), "mine");
-            Files.createDirectory(target.resolve("folder"));
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "new players");
-                run.publish(List.of("players.csv", "deltas.csv", "manifest.json", "missing.csv", "folder"));
+                run.publish(ID, 14, List.of("players.csv", "deltas.csv", "manifest.json", "missing.csv", "folder"));
             }
             assertThat(FolderContent.texts(target))
                     .isEqualTo(Map.of("players.csv", "new players", "notes.txt", "mine"));
+            assertThat(target.resolve("players.csv")).isSymbolicLink();
             assertThat(target.resolve("folder")).isDirectory();
         }
 
         @Test
         void a_file_has_the_mode_that_the_umask_gives() throws IOException {
             Path ordinary = Files.writeString(home.resolve("ordinary"), "");
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
-                run.publish(List.of());
+                publish(run);
             }
             assertThat(Files.getPosixFilePermissions(target.resolve("players.csv")))
                     .isEqualTo(Files.getPosixFilePermissions(ordinary));
@@ -277,42 +341,25 @@ class RunFolderTest {
         @Test
         void a_file_that_is_still_open_prevents_it() throws IOException {
             Map<String, String> old = publishOldRun();
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "new players");
                 run.create("deltas.csv");
                 assertThatIllegalStateException()
-                        .isThrownBy(() -> run.publish(List.of()))
+                        .isThrownBy(() -> publish(run))
                         .withMessage(target.resolve("deltas.csv") + " is not closed");
             }
             assertNothingButTheOldRun(old);
         }
 
         @Test
-        void a_failure_in_the_middle_is_undone() throws IOException {
-            Map<String, String> old = publishOldRun();
-            try (RunFolder run = RunFolder.open(target)) {
-                write(run, "players.csv", "new players");
-                write(run, "rejects.csv", "new rejects");
-                write(run, "deltas.csv", "new deltas");
-                write(run, "manifest.json", "new manifest");
-                Files.delete(unpublished().resolve("fresh/deltas.csv"));
-                assertThatExceptionOfType(CannotWrite.class)
-                        .isThrownBy(() -> run.publish(List.of()))
-                        .withMessageStartingWith("cannot write " + target.resolve("deltas.csv") + ": ");
-                assertThat(FolderContent.texts(target)).isEqualTo(old);
-            }
-            assertNothingButTheOldRun(old);
-        }
-
-        @Test
-        void a_folder_in_the_way_of_a_file_prevents_it() throws IOException {
+        void something_in_the_way_prevents_it() throws IOException {
             Map<String, String> old = publishOldRun();
             Path folder = Files.createDirectory(target.resolve("rejects.csv"));
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "new players");
                 write(run, "rejects.csv", "new rejects");
                 assertThatExceptionOfType(CannotWrite.class)
-                        .isThrownBy(() -> run.publish(List.of("deltas.csv")))
+                        .isThrownBy(() -> publish(run))
                         .withMessage("cannot write " + folder + ": a folder is in the way");
             }
             Files.delete(folder);
@@ -320,16 +367,35 @@ class RunFolderTest {
         }
 
         @Test
+        void what_is_called_as_the_current_run_and_is_none_prevents_it() throws IOException {
+            Path mine = Files.createDirectories(target.resolve("current"));
+            try (RunFolder run = open(target)) {
+                write(run, "players.csv", "new players");
+                assertThatExceptionOfType(CannotWrite.class)
+                        .isThrownBy(() -> publish(run))
+                        .withMessage("cannot write " + mine + ": something is in the way that is no link to a run");
+            }
+            assertThat(FolderContent.names(target)).containsExactly("current");
+        }
+
+        @Test
         void a_link_in_the_place_of_a_file_is_replaced_and_what_it_leads_to_stays() throws IOException {
             Files.createDirectory(target);
             Path mine = Files.writeString(home.resolve("mine"), "mine");
             Files.createSymbolicLink(target.resolve("players.csv"), mine);
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "new");
-                run.publish(List.of());
+                publish(run);
             }
-            assertThat(target.resolve("players.csv")).isRegularFile().hasContent("new");
+            assertThat(target.resolve("players.csv")).hasContent("new");
             assertThat(mine).hasContent("mine");
+        }
+
+        @Test
+        void a_name_that_is_none_for_a_run_is_refused() {
+            try (RunFolder run = open(target)) {
+                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, List.of()));
+            }
         }
 
         @Test
@@ -349,9 +415,9 @@ class RunFolderTest {
             });
             reader.start();
             for (int i = 0; i < 50; i++) {
-                try (RunFolder run = RunFolder.open(target)) {
+                try (RunFolder run = open(target)) {
                     write(run, "players.csv", i % 2 == 0 ? "n".repeat(100_000) : "old players");
-                    run.publish(List.of());
+                    run.publish(ID, i % 3, List.of());
                 }
             }
             done.set(true);
@@ -361,9 +427,9 @@ class RunFolderTest {
 
         @Test
         void a_run_is_published_once() {
-            try (RunFolder run = RunFolder.open(target)) {
-                run.publish(List.of());
-                assertThatIllegalStateException().isThrownBy(() -> run.publish(List.of()));
+            try (RunFolder run = open(target)) {
+                publish(run);
+                assertThatIllegalStateException().isThrownBy(() -> publish(run));
             }
         }
     }
@@ -375,7 +441,7 @@ class RunFolderTest {
         void a_run_that_fails_leaves_the_old_one_byte_for_byte() throws IOException {
             Map<String, String> old = publishOldRun();
             assertThatIllegalStateException().isThrownBy(() -> {
-                try (RunFolder run = RunFolder.open(target)) {
+                try (RunFolder run = open(target)) {
                     write(run, "players.csv", "new players");
                     try (OutputFile deltas = run.create("deltas.csv")) {
                         deltas.write(1);
@@ -388,7 +454,7 @@ class RunFolderTest {
 
         @Test
         void folders_that_were_made_are_removed_again() throws IOException {
-            try (RunFolder run = RunFolder.open(home.resolve("a/b/c"))) {
+            try (RunFolder run = open(home.resolve("a/b/c"))) {
                 write(run, "players.csv", "x");
             }
             assertThat(FolderContent.names(home)).isEmpty();
@@ -397,13 +463,13 @@ class RunFolderTest {
         @Test
         void a_folder_that_was_there_stays() throws IOException {
             Files.createDirectory(target);
-            RunFolder.open(target).close();
+            open(target).close();
             assertThat(target).isEmptyDirectory();
         }
 
         @Test
         void a_made_folder_that_somebody_uses_by_now_stays() throws IOException {
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
                 Files.writeString(target.resolve("notes.txt"), "mine");
             }
@@ -412,9 +478,9 @@ class RunFolderTest {
 
         @Test
         void closing_twice_or_after_publishing_is_harmless() throws IOException {
-            RunFolder run = RunFolder.open(target);
+            RunFolder run = open(target);
             write(run, "players.csv", "x");
-            run.publish(List.of());
+            publish(run);
             run.close();
             run.close();
             assertThat(FolderContent.texts(target)).isEqualTo(Map.of("players.csv", "x"));
@@ -426,21 +492,21 @@ class RunFolderTest {
 
         @Test
         void the_hook_is_gone_after_closing() {
-            RunFolder run = RunFolder.open(target);
+            RunFolder run = open(target);
             run.close();
             assertThat(run.hook().remove()).isFalse();
         }
 
         @Test
         void the_hook_is_gone_after_publishing() {
-            RunFolder run = RunFolder.open(target);
-            run.publish(List.of());
+            RunFolder run = open(target);
+            publish(run);
             assertThat(run.hook().remove()).isFalse();
         }
 
         @Test
         void the_hook_is_there_before() {
-            try (RunFolder run = RunFolder.open(target)) {
+            try (RunFolder run = open(target)) {
                 assertThat(run.hook().remove()).isTrue();
             }
         }
@@ -486,48 +552,61 @@ class RunFolderTest {
             Process process = startAndWaitUntilReady();
             process.destroyForcibly().waitFor();
             assertThat(unpublished().resolve("fresh/players.csv")).exists();
-            RunFolder.open(target).close();
+            open(target).close();
             assertNothingButTheOldRun(old);
         }
 
         @Test
-        void what_a_living_process_has_the_next_run_leaves_alone() throws Exception {
+        void what_a_living_process_has_nobody_takes() throws Exception {
             Process process = startAndWaitUntilReady();
             try {
                 Path foreign = unpublished();
-                RunFolder.open(target).close();
+                assertThatExceptionOfType(Busy.class)
+                        .isThrownBy(() -> open(target))
+                        .withMessage("another run writes to " + target + ": run program");
                 assertThat(foreign.resolve("fresh/players.csv")).exists();
             } finally {
                 process.destroy();
                 process.waitFor();
             }
+            open(target).close();
+            assertThat(target).doesNotExist();
         }
 
         @Test
-        void what_only_looks_like_the_folder_of_a_dead_run_is_left_alone() throws IOException {
-            Path unlocked = Files.createDirectories(target.resolve(".unpublished-1/fresh"));
-            Path file = Files.writeString(target.resolve(".unpublished-2"), "mine");
-            // A run that has just begun: its lock is not taken yet.
-            Path young = Files.createFile(
-                    Files.createDirectory(target.resolve(".unpublished-3")).resolve(".lock"));
-            RunFolder.open(target).close();
-            assertThat(unlocked).exists();
-            assertThat(file).hasContent("mine");
-            assertThat(young).exists();
-        }
-
-        @Test
-        void the_lock_is_held_while_the_run_lasts_even_if_others_begin() throws Exception {
-            try (RunFolder run = RunFolder.open(target)) {
-                Path mine = unpublished();
-                // In the same process, by another name of the same folder.
-                RunFolder.open(target.resolve("../ratings")).close();
-                // In another process.
-                Process process = RunProgram.start(target, "exit");
-                process.waitFor();
-                assertThat(mine.resolve("fresh")).exists();
+        void the_lock_of_a_killed_process_is_free_at_once() throws Exception {
+            Process process = startAndWaitUntilReady();
+            process.destroyForcibly().waitFor();
+            try (RunFolder run = open(target)) {
                 write(run, "players.csv", "x");
-                run.publish(List.of());
+                publish(run);
+            }
+            assertThat(FolderContent.names(target)).containsExactly("current", "players.csv", "runs");
+        }
+
+        @Test
+        void a_run_that_died_before_it_had_a_lock_of_its_own_is_removed_and_a_file_left_alone() throws IOException {
+            Path unlocked = Files.createDirectories(target.resolve("runs/.unpublished-1/fresh"));
+            Path file = Files.writeString(target.resolve("runs/.unpublished-2"), "mine");
+            Path young = Files.createFile(
+                    Files.createDirectory(target.resolve("runs/.unpublished-3")).resolve(".lock"));
+            open(target).close();
+            assertThat(unlocked).doesNotExist();
+            assertThat(file).hasContent("mine");
+            assertThat(young).doesNotExist();
+        }
+
+        @Test
+        void the_lock_is_held_while_the_run_lasts_even_if_others_try() throws Exception {
+            try (RunFolder run = open(target)) {
+                // In the same process, by another name of the same folder.
+                assertThatExceptionOfType(Busy.class).isThrownBy(() -> open(target.resolve("../ratings")));
+                // In another process, twice: the first attempt must not have dropped the lock.
+                for (int i = 0; i < 2; i++) {
+                    assertThat(RunProgram.start(target, "exit").waitFor()).isEqualTo(6);
+                }
+                write(run, "players.csv", "x");
+                publish(run);
             }
             assertThat(FolderContent.texts(target)).isEqualTo(Map.of("players.csv", "x"));
         }

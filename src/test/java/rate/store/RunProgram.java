@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +25,8 @@ final class RunProgram {
                 case "overflow" -> overflow(folder);
                 default -> run(folder, args[1]);
             }
+        } catch (Busy e) {
+            System.exit(6);
         } catch (CannotWrite e) {
             System.out.println(e.getMessage());
             System.exit(7);
@@ -31,7 +34,7 @@ final class RunProgram {
     }
 
     private static void run(Path folder, String what) throws InterruptedException {
-        try (RunFolder run = RunFolder.open(folder)) {
+        try (RunFolder run = RunFolder.open(folder, new Turn("run program", Duration.ZERO))) {
             switch (what) {
                 case "wait" -> waitForTheEnd(run);
                 case "exit" -> exit(run);
@@ -90,7 +93,7 @@ final class RunProgram {
                 deltas.write(new byte[1024], 0, 1024);
             }
         }
-        run.publish(List.of());
+        run.publish("20261120T031704Z-5f2c91", 14, List.of());
     }
 
     /** Starts the program on a folder, with what to do there. */

@@ -3,6 +3,7 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import rate.game.Contest;
@@ -19,6 +20,7 @@ import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
+import rate.rating.Workings;
 
 /**
  * Games of any system, whose ratings are seen as numbers: all that a shape writes.
@@ -255,7 +257,21 @@ final class Play<R> {
 
         double[][] rate() {
             Contest contest = contest();
+            return rate(contest, seats(contest));
+        }
+
+        /** The same, explained. */
+        double[][] rate(Consumer<List<Workings.Part>> explained) {
+            Contest contest = contest();
             Seats<R> seats = seats(contest);
+            seats.workings().open();
+            double[][] after = rate(contest, seats);
+            seats.workings().close();
+            explained.accept(seats.workings().parts());
+            return after;
+        }
+
+        private double[][] rate(Contest contest, Seats<R> seats) {
             system.rate(contest, seats);
             double[][] after = new double[before.length][];
             Arrays.setAll(after, seat -> numbers(seats.after(seat)));

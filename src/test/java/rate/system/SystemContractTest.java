@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -26,6 +27,7 @@ import rate.rating.Parameters.Parameter;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.Workings;
 
 /** What every online system keeps, in every profile, and with everything chosen that it can use. */
 @ParameterizedClass(name = "{0}")
@@ -41,6 +43,9 @@ class SystemContractTest {
 
     /** Published rules that are faulty in this, kept as profiles with their fault; by how much is on their pages. */
     private static final Map<String, Double> HOW_FAR_WINNERS_FALL = Map.of("moderately-accurate-skill/seed", 0.01);
+
+    /** Their steps are tables, of which nobody could follow a line. */
+    private static final Set<String> WITHOUT_WORKINGS = Set.of("moderately-accurate-skill");
 
     private final SystemEntry.Configured configured;
     private final Play<?> play;
@@ -146,6 +151,45 @@ class SystemContractTest {
             }
             game.keep(after);
         });
+    }
+
+    @Test
+    void a_game_that_is_explained_is_rated_as_any_other() {
+        games(this::any, (game, what) -> {
+            double[][] unexplained = game.rate();
+            double[][] explained = game.rate(parts -> {});
+
+            assertThat(explained).as(what).isDeepEqualTo(unexplained);
+            game.keep(unexplained);
+        });
+    }
+
+    @Test
+    void what_a_system_states_leads_to_the_ratings_that_it_gives() {
+        List<String> shown = configured.system().columns().contains("sigma") ? List.of("mu", "sigma") : List.of("mu");
+        games(this::any, (game, what) -> {
+            List<Workings.Part> parts = new ArrayList<>();
+            double[][] after = game.rate(parts::addAll);
+
+            assertThat(parts.isEmpty()).as(what).isEqualTo(WITHOUT_WORKINGS.contains(configured.name()));
+            for (int seat = 0; seat < after.length && !parts.isEmpty(); seat++) {
+                for (int column = 0; column < shown.size(); column++) {
+                    assertThat(stated(parts, seat))
+                            .as("%s, seat %d, %s", what, seat, shown.get(column))
+                            .contains(after[seat][column]);
+                }
+            }
+            game.keep(after);
+        });
+    }
+
+    /** The numbers that are about a seat. */
+    private static List<Double> stated(List<Workings.Part> parts, int seat) {
+        return parts.stream()
+                .filter(part -> part.seat() == seat)
+                .flatMap(part -> part.steps().stream())
+                .map(Workings.Step::value)
+                .toList();
     }
 
     @Test

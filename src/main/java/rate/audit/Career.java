@@ -1,0 +1,78 @@
+package rate.audit;
+
+import java.util.Arrays;
+import java.util.List;
+import rate.math.Numbers;
+
+/** What the rows of one who is rated come to: his rating as the last one left it, and his games. */
+final class Career {
+
+    private final String[] numbers;
+    private final double[] values;
+    private final String first;
+    private String last = "";
+    private int wins;
+    private int draws;
+    private int losses;
+    private boolean listed;
+
+    /** Begins with the rating before his first game, which is his first row. */
+    Career(LedgerRow row, int numbers) {
+        this.numbers = new String[numbers];
+        Arrays.setAll(this.numbers, row::before);
+        this.values = Arrays.stream(this.numbers).mapToDouble(Numbers::parse).toArray();
+        this.first = row.time();
+    }
+
+    /** A number of his rating as it is now. */
+    String number(int number) {
+        return numbers[number];
+    }
+
+    /** The same, read; NaN if it is no number. */
+    double value(int number) {
+        return values[number];
+    }
+
+    /** Goes on to what a row leaves. */
+    void move(int number, String text, double value) {
+        numbers[number] = text;
+        values[number] = value;
+    }
+
+    /** One game more. */
+    void play(String outcome, String time) {
+        switch (outcome) {
+            case Outcomes.WIN -> wins++;
+            case Outcomes.DRAW -> draws++;
+            default -> losses++;
+        }
+        last = time;
+    }
+
+    int games() {
+        return wins + draws + losses;
+    }
+
+    /** Whether a table has been found to have him; and from now on it has. */
+    boolean list() {
+        boolean before = listed;
+        listed = true;
+        return before;
+    }
+
+    boolean isListed() {
+        return listed;
+    }
+
+    /** games, wins, draws, losses, first_played and last_played as a table must have them. */
+    List<String> tally() {
+        return List.of(
+                Integer.toString(games()),
+                Integer.toString(wins),
+                Integer.toString(draws),
+                Integer.toString(losses),
+                first,
+                last);
+    }
+}

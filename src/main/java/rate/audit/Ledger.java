@@ -1,0 +1,179 @@
+package rate.audit;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.log.OwnTable;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** The ledger of a run, read once from beginning to end and hashed block by block on the way. */
+final class Ledger implements AutoCloseable {
+
+    private final String file;
+    private final BlockDigests digests;
+    private final Source source;
+    private @Nullable OwnTable table;
+    private @Nullable LedgerColumns columns;
+    private @Nullable LedgerRow ahead;
+    private final long linesBefore;
+    private long rows;
+    private boolean over;
+
+    private Ledger(String file, InputStream in, boolean json, long linesBefore) {
+        this.file = file;
+        this.digests = new BlockDigests(in, json);
+        this.source = Source.unhashed(file, digests);
+        this.linesBefore = linesBefore;
+    }
+
+    /**
+     * Opens the ledger of a run before its first row.
+     *
+     * @throws InputRefused if it has none, or it cannot be read
+     */
+    static Ledger of(PublishedRun run) {
+        return behind(List.of(), run);
+    }
+
+    /**
+     * Opens the ledger of a run before the first row behind some blocks, which are not read.
+     *
+     * @param blocks the first ones of it, all full
+     * @throws InputRefused if it has none, or it cannot be read
+     */
+    static Ledger behind(List<Block> blocks, PublishedRun run) {
+        RunManifest.Listed listed = run.manifest()
+                .ledger()
+                .orElseThrow(() -> new InputRefused(
+                        new Problem(ProblemKind.NO_LEDGER, Location.of(run.shown()), null, "the run has no ledger")));
+        return blocks.isEmpty() ? open(run, listed) : skipping(blocks, run, listed);
+    }
+
+    /** The first line goes before what is left: the header of a CSV; the bracket of a JSON, of which a comma is left out. */
+    private static Ledger skipping(List<Block> blocks, PublishedRun run, RunManifest.Listed listed) {
+        String file = run.file(listed.name());
+        boolean json = listed.name().endsWith(".json");
+        long skipped = blocks.stream().mapToLong(Block::bytes).sum() + (json ? 1 : 0);
+        try {
+            InputStream in = Files.newInputStream(run.folder().resolve(listed.name()));
+            ByteArrayOutputStream head = new ByteArrayOutputStream();
+            for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
+                head.write(next);
+            }
+            if (!json) {
+                head.write('\n');
+            }
+            in.skipNBytes(skipped - head.size() - (json ? 1 : 0));
+            InputStream rest = new SequenceInputStream(new ByteArrayInputStream(head.toByteArray()), in);
+            return new Ledger(file, rest, json, Block.rowsBefore(blocks.size() + 1L));
+        } catch (IOException e) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.CANNOT_READ, Location.of(file), null, "it has not the blocks that the run states"));
+        }
+    }
+
+    /**
+     * Opens the ledger of a run before its first row.
+     *
+     * @throws InputRefused if it cannot be read
+     */
+    static Ledger open(PublishedRun run, RunManifest.Listed listed) {
+        String file = run.file(listed.name());
+        try {
+            InputStream in = Files.newInputStream(run.folder().resolve(listed.name()));
+            return new Ledger(file, in, listed.name().endsWith(".json"), 0);
+        } catch (IOException e) {
+            throw new InputRefused(
+                    new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "there is no such file"));
+        }
+    }
+
+    /** The file as the user would write it. */
+    String file() {
+        return file;
+    }
+
+    /** Its columns. */
+    LedgerColumns columns() {
+        if (columns == null) {
+            table = OwnTable.open(source);
+            columns = new LedgerColumns(table);
+        }
+        return columns;
+    }
+
+    /**
+     * The next row; null after the last.
+     *
+     * @throws InputRefused if it is no row
+     */
+    @Nullable
+    LedgerRow next() {
+        LedgerRow row = ahead == null ? read() : ahead;
+        ahead = null;
+        return row;
+    }
+
+    /**
+     * The next rows that are of one game as one ladder sees it, or one row of the end of the log; none after the last.
+     *
+     * @throws InputRefused if one of them is no row
+     */
+    List<LedgerRow> nextContest() {
+        List<LedgerRow> contest = new ArrayList<>();
+        LedgerRow row = next();
+        while (row != null && (contest.isEmpty() || (!row.isSettlement() && row.isOfContest(contest.get(0))))) {
+            contest.add(row);
+            row = next();
+        }
+        ahead = row;
+        return contest;
+    }
+
+    private @Nullable LedgerRow read() {
+        LedgerColumns of = columns();
+        over = over || table == null || !table.next();
+        if (over || table == null) {
+            return null;
+        }
+        rows++;
+        return new LedgerRow(of, table.cells(), linesBefore + table.line());
+    }
+
+    /** Rows read so far. */
+    long rows() {
+        return rows;
+    }
+
+    /** Reads what is left, whatever it is; then the blocks are known. */
+    List<Block> blocks() {
+        try {
+            digests.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw new InputRefused(
+                    new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "it cannot be read to its end"));
+        }
+        return digests.blocks();
+    }
+
+    @Override
+    public void close() {
+        try {
+            digests.close();
+        } catch (IOException e) {
+            throw new InputRefused(
+                    new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "it cannot be closed"));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package rate.audit;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** A row of a ledger: what a game, or the end of the log, did to one player. */
+final class LedgerRow {
+
+    private final LedgerColumns columns;
+    private final String[] cells;
+    private final long line;
+
+    /**
+     * @param columns where its cells are
+     * @param cells its cells; one without a value is the empty text
+     * @param line on which it stands
+     */
+    LedgerRow(LedgerColumns columns, String[] cells, long line) {
+        this.columns = columns;
+        this.cells = cells;
+        this.line = line;
+    }
+
+    /** The line on which it stands, from 1. */
+    long line() {
+        return line;
+    }
+
+    /** The names of its columns. */
+    List<String> columnNames() {
+        return columns.names();
+    }
+
+    /** A cell by its column. */
+    String cell(int column) {
+        return cells[column];
+    }
+
+    /** Whether all cells are the same texts. */
+    boolean hasTextsOf(LedgerRow other) {
+        return Arrays.equals(cells, other.cells);
+    }
+
+    /** The difference of a number; the empty text if it has none. */
+    String delta(int number) {
+        return cells[columns.delta(number)];
+    }
+
+    /** Id of the game; empty in a row of the end of the log. */
+    String game() {
+        return cells[columns.game];
+    }
+
+    /** Whether it belongs to the end of the log and not to a game. */
+    boolean isSettlement() {
+        return game().isEmpty();
+    }
+
+    String time() {
+        return cells[columns.time];
+    }
+
+    /** The log's own ladder; empty if the log has none. */
+    String ladder() {
+        return columns.ladder < 0 ? "" : cells[columns.ladder];
+    }
+
+    String role() {
+        return cells[columns.role];
+    }
+
+    String team() {
+        return cells[columns.team];
+    }
+
+    String player() {
+        return cells[columns.player];
+    }
+
+    String place() {
+        return cells[columns.place];
+    }
+
+    String fraction() {
+        return cells[columns.fraction];
+    }
+
+    String expected() {
+        return cells[columns.expected];
+    }
+
+    /** A number of the rating before, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
+    String before(int number) {
+        return cells[columns.before(number)];
+    }
+
+    /** The same number after. */
+    String after(int number) {
+        return cells[columns.after(number)];
+    }
+
+    /** Whose rating it moves. */
+    Rated rated() {
+        return new Rated(role(), ladder(), player());
+    }
+
+    /** Whether both are of one game as one ladder sees it. */
+    boolean isOfContest(LedgerRow other) {
+        return game().equals(other.game()) && role().equals(other.role()) && ladder().equals(other.ladder());
+    }
+}

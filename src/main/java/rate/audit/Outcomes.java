@@ -1,0 +1,40 @@
+package rate.audit;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import rate.math.Numbers;
+
+/** How a contest of the ledger ended for those in it. */
+final class Outcomes {
+
+    static final String WIN = "win";
+    static final String DRAW = "draw";
+    static final String LOSS = "loss";
+
+    private final int best;
+    private final boolean shared;
+
+    /** @param contest all rows of it */
+    Outcomes(List<LedgerRow> contest) {
+        int least = Integer.MAX_VALUE;
+        Set<String> teams = new HashSet<>();
+        for (LedgerRow row : contest) {
+            int place = Numbers.whole(row.place());
+            if (place < least) {
+                least = place;
+                teams.clear();
+            }
+            if (place == least) {
+                teams.add(row.team());
+            }
+        }
+        this.best = least;
+        this.shared = teams.size() > 1;
+    }
+
+    /** The only best place wins, a shared best place is a draw, all else is a loss. */
+    String of(LedgerRow row) {
+        return Numbers.whole(row.place()) > best ? LOSS : shared ? DRAW : WIN;
+    }
+}

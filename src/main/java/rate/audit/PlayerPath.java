@@ -1,0 +1,157 @@
+package rate.audit;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import rate.game.CodePoints;
+import rate.problem.InputRefused;
+
+/** What the ledger of a run says of one player, from his first game to the end of the log. */
+public final class PlayerPath {
+
+    /**
+     * What was found.
+     *
+     * @param paths of the player, by ladder of the log; one with an empty name if the log has none, none if nobody is called so
+     * @param players everybody who has the role, by code point
+     */
+    public record Found(Map<String, PlayerPath> paths, Set<String> players) {}
+
+    private static final Comparator<Step> BY_MOVE = Comparator.comparingDouble(step -> Math.abs(step.moved()));
+
+    private final Rated player;
+    private final List<String> numbers;
+    private final int top;
+    private final boolean all;
+    private final List<Step> steps = new ArrayList<>();
+    private final PriorityQueue<Step> up = new PriorityQueue<>(BY_MOVE);
+    private final PriorityQueue<Step> down = new PriorityQueue<>(BY_MOVE);
+    private final Map<String, Integer> outcomes = new TreeMap<>();
+    private @Nullable Step first;
+    private @Nullable Step last;
+    private @Nullable Step peak;
+    private @Nullable Step low;
+
+    private PlayerPath(Rated player, List<String> numbers, int top, boolean all) {
+        this.player = player;
+        this.numbers = numbers;
+        this.top = top;
+        this.all = all;
+    }
+
+    /**
+     * Reads the ledger of a run.
+     *
+     * @param player his name
+     * @param role player or commander
+     * @param top how many of the games that moved him most are kept, up and down each
+     * @param all whether all games are kept
+     * @throws InputRefused if the run has no ledger that can be read
+     */
+    public static Found read(PublishedRun run, String player, String role, int top, boolean all) {
+        Map<String, PlayerPath> paths = new LinkedHashMap<>();
+        Set<String> players = new TreeSet<>(CodePoints.ORDER);
+        try (Ledger ledger = Ledger.of(run)) {
+            for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+                if (!contest.get(0).role().equals(role)) {
+                    continue;
+                }
+                for (LedgerRow row : contest) {
+                    players.add(row.player());
+                    if (row.player().equals(player)) {
+                        List<String> numbers = ledger.columns().numbers();
+                        paths.computeIfAbsent(row.ladder(), none -> new PlayerPath(row.rated(), numbers, top, all))
+                                .add(Step.of(row, contest, numbers.size()));
+                    }
+                }
+            }
+        }
+        return new Found(paths, players);
+    }
+
+    private void add(Step step) {
+        first = first == null ? step : first;
+        last = step;
+        peak = peak == null || step.rank() > peak.rank() ? step : peak;
+        low = low == null || step.rank() < low.rank() ? step : low;
+        if (all) {
+            steps.add(step);
+        }
+        if (step.outcome() == null) {
+            return;
+        }
+        outcomes.merge(step.outcome(), 1, Integer::sum);
+        if (step.moved() != 0) {
+            keep(step.moved() > 0 ? up : down, step);
+        }
+    }
+
+    /** Of two that moved him as far, the earlier stays. */
+    private void keep(PriorityQueue<Step> most, Step step) {
+        if (most.size() < top) {
+            most.add(step);
+        } else if (top > 0 && BY_MOVE.compare(step, most.element()) > 0) {
+            most.remove();
+            most.add(step);
+        }
+    }
+
+    /** Who he is. */
+    public Rated player() {
+        return player;
+    }
+
+    /** What the numbers of his rating are called: mu, sigma, rank, then the system's own. */
+    public List<String> numbers() {
+        return numbers;
+    }
+
+    /** Games that ended so for him: {@code win}, {@code draw} or {@code loss}. */
+    public int games(String outcome) {
+        return Objects.requireNonNull(outcomes.getOrDefault(outcome, 0));
+    }
+
+    /** All his games. */
+    public int games() {
+        return outcomes.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** The stations of his path by name: first, peak, low and last; peak and low by rank. */
+    public Map<String, Step> stations() {
+        Map<String, Step> stations = new LinkedHashMap<>();
+        stations.put("first", Objects.requireNonNull(first));
+        stations.put("peak", Objects.requireNonNull(peak));
+        stations.put("low", Objects.requireNonNull(low));
+        stations.put("last", Objects.requireNonNull(last));
+        return stations;
+    }
+
+    /** The games that moved mu up most, the farthest first. */
+    public List<Step> up() {
+        return sorted(up);
+    }
+
+    /** The games that moved mu down most, the farthest first. */
+    public List<Step> down() {
+        return sorted(down);
+    }
+
+    /** All steps in order, if they were to be kept. */
+    public List<Step> steps() {
+        return steps;
+    }
+
+    private static List<Step> sorted(PriorityQueue<Step> most) {
+        return most.stream()
+                .sorted(BY_MOVE.reversed().thenComparing(Step::time).thenComparing(Step::game))
+                .toList();
+    }
+}

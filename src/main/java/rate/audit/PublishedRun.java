@@ -1,0 +1,97 @@
+package rate.audit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import rate.log.JsonTree;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** A run that was published, as it lies in its folder. */
+public final class PublishedRun {
+
+    private static final String CURRENT = "current";
+    private static final String MANIFEST = "manifest.json";
+
+    private final String shown;
+    private final Path folder;
+    private final RunManifest manifest;
+
+    private PublishedRun(String shown, Path folder, RunManifest manifest) {
+        this.shown = shown;
+        this.folder = folder;
+        this.manifest = manifest;
+    }
+
+    /**
+     * Opens a run.
+     *
+     * @param shown the folder as the user wrote it, for messages
+     * @param path the same: a run, or a folder of runs, whose current one it is then. The link to it is followed now and not
+     *     again, so that all that is read is of one run
+     * @throws InputRefused if there is no run, or none that this version can read
+     */
+    public static PublishedRun open(String shown, Path path) {
+        Path folder = resolved(shown, path);
+        String file = file(shown, MANIFEST);
+        if (!Files.isRegularFile(folder.resolve(MANIFEST))) {
+            throw new InputRefused(
+                    new Problem(ProblemKind.BAD_RUN, Location.of(shown), null, "there is no " + MANIFEST + " in it"));
+        }
+        try (Source source = new Source(file, folder.resolve(MANIFEST))) {
+            return new PublishedRun(shown, folder, new RunManifest(file, JsonTree.read(source)));
+        }
+    }
+
+    private static Path resolved(String shown, Path path) {
+        Path current = path.resolve(CURRENT);
+        boolean runs = Files.exists(current, LinkOption.NOFOLLOW_LINKS);
+        try {
+            return (runs ? current : path).toRealPath();
+        } catch (IOException e) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_RUN,
+                    Location.of(shown),
+                    null,
+                    runs ? "its link " + CURRENT + " leads nowhere" : "there is no such folder"));
+        }
+    }
+
+    /** What it says of itself. */
+    public RunManifest manifest() {
+        return manifest;
+    }
+
+    /** The folder as the user wrote it. */
+    public String shown() {
+        return shown;
+    }
+
+    /** The folder of the run itself. */
+    Path folder() {
+        return folder;
+    }
+
+    /** A file of it, to be read. */
+    Source source(String name) {
+        return new Source(file(name), folder.resolve(name));
+    }
+
+    /** Whether there is a file of that name in its folder. */
+    boolean has(String name) {
+        return Files.exists(folder.resolve(name));
+    }
+
+    /** A file of it as the user would write it. */
+    String file(String name) {
+        return file(shown, name);
+    }
+
+    private static String file(String folder, String name) {
+        return folder.endsWith("/") ? folder + name : folder + "/" + name;
+    }
+}

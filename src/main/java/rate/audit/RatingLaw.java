@@ -1,0 +1,188 @@
+package rate.audit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.audit.RunManifest.Listed;
+import rate.audit.Verdict.Law;
+import rate.log.OwnTable;
+import rate.log.Source;
+
+/** The law of the rating: rated again, the same logs give the same files, byte for byte. */
+final class RatingLaw {
+
+    private static final String MANIFEST = "manifest.json";
+
+    /** Where the words came from changes nothing, and the files of the run are compared themselves. */
+    private static final Set<String> NOT_COMPARED = Set.of("sources", "written", "version");
+
+    private final PublishedRun run;
+    private final Rerating rerating;
+    private final Findings findings;
+
+    /** @param findings is told of every breach */
+    RatingLaw(PublishedRun run, Rerating rerating, Findings findings) {
+        this.run = run;
+        this.rerating = rerating;
+        this.findings = findings;
+    }
+
+    /**
+     * Rates and compares.
+     *
+     * @return what was done
+     * @throws rate.problem.InputRefused if a log cannot be read, or not be rated
+     */
+    String check() {
+        String logs = rerating.logs().stream().map(Source::name).collect(Collectors.joining(", "));
+        if (!isOfTheseLogs()) {
+            return "not rated again, as " + logs + (rerating.logs().size() == 1 ? " is" : " are")
+                    + " not what was rated";
+        }
+        PublishedRun anew = PublishedRun.open("the new run", rerating.folder().get());
+        Set<String> names = new LinkedHashSet<>();
+        for (PublishedRun each : List.of(run, anew)) {
+            each.manifest().written().stream().map(Listed::name).forEach(names::add);
+        }
+        names.forEach(name -> compare(name, anew));
+        compareManifests(anew);
+        String version = anew.manifest().version();
+        return names.size() + " files and " + MANIFEST + ", rated again from " + logs
+                + (version.equals(run.manifest().version()) ? "" : " by another version, " + version);
+    }
+
+    /** Of another log another run comes, which says nothing. What can be read only once is told apart by its run. */
+    private boolean isOfTheseLogs() {
+        String manifest = run.file(MANIFEST);
+        List<Listed> read = run.manifest().read();
+        long before = findings.count(Law.RATING);
+        findings.differ(
+                Law.RATING,
+                manifest,
+                0,
+                "the number of logs that --rate names",
+                read.size(),
+                rerating.logs().size());
+        for (int i = 0; i < Math.min(read.size(), rerating.logs().size()); i++) {
+            Source log = rerating.logs().get(i);
+            if (!log.isFleeting()) {
+                compare(read.get(i), log);
+            }
+        }
+        return findings.count(Law.RATING) == before;
+    }
+
+    private void compare(Listed read, Source log) {
+        try (log) {
+            log.drain();
+            if (!log.sha256().equals(read.sha256())) {
+                String grown = log.bytesRead() > read.bytes() ? "; what was rated may be its beginning" : "";
+                findings.add(
+                        Law.RATING,
+                        log.name(),
+                        "this is not " + read.name() + " as it was rated: " + read.bytes() + " bytes with sha256 "
+                                + read.sha256() + ", and here are " + log.bytesRead() + " with " + log.sha256()
+                                + grown);
+            }
+        }
+    }
+
+    private void compare(String name, PublishedRun anew) {
+        String file = run.file(name);
+        for (PublishedRun each : List.of(run, anew)) {
+            if (!each.has(name)) {
+                findings.add(
+                        Law.RATING,
+                        file,
+                        each == anew ? "rated again, there is no such file" : "rated again, there is such a file");
+                return;
+            }
+        }
+        try {
+            long at = Files.mismatch(run.folder().resolve(name), anew.folder().resolve(name));
+            if (at >= 0 && !findRow(name, anew)) {
+                findings.add(Law.RATING, file, "rated again, it has other bytes, from byte " + (at + 1) + " on");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The first cell that is another; whether there is one. */
+    private boolean findRow(String name, PublishedRun anew) {
+        try (Source ours = run.source(name);
+                Source theirs = anew.source(name)) {
+            OwnTable table = OwnTable.open(ours);
+            OwnTable other = OwnTable.open(theirs);
+            List<String> columns = table.columns();
+            boolean more = columns.equals(other.columns());
+            while (more) {
+                boolean is = table.next();
+                boolean should = other.next();
+                more = is && should;
+                if (is != should) {
+                    long line = is ? table.line() : other.line();
+                    String has = is ? " no such row" : " a further row, " + String.join(",", other.cells());
+                    findings.add(Law.RATING, run.file(name), line, "rated again, the table has" + has);
+                    return true;
+                }
+                int column = more ? Arrays.mismatch(other.cells(), table.cells()) : -1;
+                if (column >= 0) {
+                    findings.differ(
+                            Law.RATING,
+                            run.file(name),
+                            table.line(),
+                            "rated again, " + columns.get(column) + whose(columns, other),
+                            other.cells()[column],
+                            table.cells()[column]);
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private static String whose(List<String> columns, OwnTable table) {
+        int player = columns.indexOf("player");
+        int game = columns.indexOf("game");
+        return (player < 0 ? "" : " of \"" + table.cells()[player] + "\"")
+                + (game < 0 ? "" : " in game " + table.cells()[game]);
+    }
+
+    private void compareManifests(PublishedRun anew) {
+        Map<String, @Nullable Object> is = run.manifest().tree();
+        Map<String, @Nullable Object> should = anew.manifest().tree();
+        Set<String> keys = new LinkedHashSet<>(is.keySet());
+        keys.addAll(should.keySet());
+        keys.removeAll(NOT_COMPARED);
+        keys.forEach(key -> compare(key, should.get(key), is.get(key)));
+    }
+
+    /** Down to the first values that differ. */
+    private void compare(String path, @Nullable Object should, @Nullable Object is) {
+        if (should instanceof Map<?, ?> wanted && is instanceof Map<?, ?> found) {
+            Set<Object> keys = new LinkedHashSet<>(wanted.keySet());
+            keys.addAll(found.keySet());
+            keys.forEach(key -> compare(path + "." + key, wanted.get(key), found.get(key)));
+        } else if (should instanceof List<?> wanted && is instanceof List<?> found && wanted.size() == found.size()) {
+            for (int i = 0; i < wanted.size(); i++) {
+                compare(path + "[" + i + "]", wanted.get(i), found.get(i));
+            }
+        } else {
+            findings.differ(
+                    Law.RATING,
+                    run.file(MANIFEST),
+                    0,
+                    "rated again, " + path,
+                    String.valueOf(should),
+                    String.valueOf(is));
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package rate.audit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.publish.FolderKind;
+
+/** What the manifest of a run says, as far as anybody has to know it who reads the run. */
+public final class RunManifest {
+
+    /**
+     * A file of the run.
+     *
+     * @param name its name
+     * @param bytes it has
+     * @param rows it has
+     * @param sha256 of all its bytes; null of a ledger, which is hashed in blocks
+     * @param blocks of a ledger; 0 of other files
+     * @param head the last chain of a ledger; null of other files
+     */
+    public record Listed(
+            String name,
+            long bytes,
+            long rows,
+            @Nullable String sha256,
+            long blocks,
+            @Nullable String head) {
+
+        /** Whether it is hashed in blocks, as a ledger is. */
+        public boolean isInBlocks() {
+            return sha256 == null;
+        }
+    }
+
+    private final String file;
+    private final Map<String, @Nullable Object> tree;
+    private final FolderKind kind;
+    private final List<Listed> written;
+
+    /**
+     * @param file its name, for messages
+     * @param tree what stands in it
+     * @throws InputRefused if it is no manifest, or one of a format that is not known
+     */
+    RunManifest(String file, Map<String, @Nullable Object> tree) {
+        this.file = file;
+        this.tree = tree;
+        this.kind = kind(text(tree, "format"));
+        this.written = list(tree, "written").stream().map(this::listed).toList();
+        if (written.stream().map(Listed::name).distinct().count() < written.size()) {
+            throw refused("\"written\" lists a file twice");
+        }
+    }
+
+    private FolderKind kind(String format) {
+        Optional<FolderKind> known = Arrays.stream(FolderKind.values())
+                .filter(each -> each.format().equals(format))
+                .findFirst();
+        return known.orElseThrow(() ->
+                refused("the format \"" + format + "\" is not known to this version, which reads "
+                        + String.join(
+                                " and ",
+                                Arrays.stream(FolderKind.values())
+                                        .map(FolderKind::format)
+                                        .toList())));
+    }
+
+    private Listed listed(@Nullable Object file) {
+        Map<String, @Nullable Object> entry = object(file, "written");
+        boolean inBlocks = entry.containsKey("head");
+        return new Listed(
+                name(text(entry, "name")),
+                count(entry, "bytes"),
+                count(entry, "rows"),
+                inBlocks ? null : text(entry, "sha256"),
+                inBlocks ? count(entry, "blocks") : 0,
+                inBlocks ? text(entry, "head") : null);
+    }
+
+    /** A name that leads out of the folder is none. */
+    private String name(String name) {
+        if (name.isEmpty() || name.startsWith(".") || name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
+            throw refused("\"" + name + "\" is no name of a file of a run");
+        }
+        return name;
+    }
+
+    /** All that stands in it. */
+    Map<String, @Nullable Object> tree() {
+        return tree;
+    }
+
+    /** What kind of folder it describes. */
+    public FolderKind kind() {
+        return kind;
+    }
+
+    /** Version of the program that wrote it. */
+    public String version() {
+        return text(tree, "version");
+    }
+
+    /** The files of the run, but for itself. */
+    public List<Listed> written() {
+        return written;
+    }
+
+    /** A file of the run without its extension: {@code players}; empty if the run has none of that name. */
+    public Optional<Listed> table(String name) {
+        return written.stream()
+                .filter(each -> each.name().equals(name + ".csv") || each.name().equals(name + ".json"))
+                .findFirst();
+    }
+
+    /** The ledger; empty if the run has none. */
+    public Optional<Listed> ledger() {
+        return table("deltas");
+    }
+
+    /** The system with its profile: {@code allegskill/documented}. Only of runs. */
+    public String system() {
+        Map<String, @Nullable Object> system = object(tree.get("system"), "system");
+        return text(system, "name") + "/" + text(system, "profile");
+    }
+
+    /** What was counted, by name. */
+    public Map<String, Long> counts() {
+        return counts("counts");
+    }
+
+    /** How many problems there were of each kind. */
+    public Map<String, Long> problems() {
+        return counts("problems");
+    }
+
+    /** Fewest games of a player who stands in a table. */
+    public long minGames() {
+        return count(options(), "min_games");
+    }
+
+    /** Every option that determines the result, by name. */
+    public Map<String, @Nullable Object> options() {
+        return object("options");
+    }
+
+    /** Players whose ratings are given and never move. */
+    Set<String> anchored() {
+        return object(options().get("anchor"), "anchor").keySet();
+    }
+
+    /** The ladders of which a table was given with ratings to start from: {@code players}, {@code commanders}. */
+    Set<String> started() {
+        return object("initial").keySet();
+    }
+
+    /** An object of the manifest by its key. */
+    public Map<String, @Nullable Object> object(String key) {
+        return object(tree.get(key), key);
+    }
+
+    /** The same; without anything in it if the manifest has none of that key. */
+    public Map<String, @Nullable Object> objectIfAny(String key) {
+        return tree.get(key) == null ? Map.of() : object(key);
+    }
+
+    /** The logs that were rated, in order; of each its name, bytes and sha256. */
+    List<Listed> read() {
+        List<Listed> read = new ArrayList<>();
+        for (Object log : list(tree, "read")) {
+            Map<String, @Nullable Object> entry = object(log, "read");
+            read.add(new Listed(text(entry, "name"), count(entry, "bytes"), 0, text(entry, "sha256"), 0, null));
+        }
+        return read;
+    }
+
+    /** Refuses the manifest. */
+    public InputRefused refused(String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file), null, message));
+    }
+
+    private Map<String, Long> counts(String key) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        Map<String, @Nullable Object> object = object(key);
+        object.keySet().forEach(name -> counts.put(name, count(object, name)));
+        return counts;
+    }
+
+    @SuppressWarnings("unchecked") // what JsonTree gives
+    private Map<String, @Nullable Object> object(@Nullable Object value, String key) {
+        if (value instanceof Map<?, ?> map) {
+            return (Map<String, @Nullable Object>) map;
+        }
+        throw refused("\"" + key + "\" is no object of a manifest");
+    }
+
+    @SuppressWarnings("unchecked") // what JsonTree gives
+    private List<@Nullable Object> list(Map<String, @Nullable Object> object, String key) {
+        if (object.get(key) instanceof List<?> list) {
+            return (List<@Nullable Object>) list;
+        }
+        throw refused("\"" + key + "\" is no list of a manifest");
+    }
+
+    private String text(Map<String, @Nullable Object> object, String key) {
+        if (object.get(key) instanceof String text) {
+            return text;
+        }
+        throw refused("\"" + key + "\" is no text of a manifest");
+    }
+
+    private long count(Map<String, @Nullable Object> object, String key) {
+        if (object.get(key) instanceof Long count && count >= 0) {
+            return count;
+        }
+        throw refused("\"" + key + "\" is no count of a manifest");
+    }
+}

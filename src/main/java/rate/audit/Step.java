@@ -1,0 +1,69 @@
+package rate.audit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.math.Numbers;
+
+/**
+ * A step on a player's path: what a game, or the end of the log, did to him.
+ *
+ * @param game its id; empty at the end of the log
+ * @param time of the game; empty if the log has no times
+ * @param place of his team; empty at the end of the log
+ * @param outcome for his team; null at the end of the log
+ * @param expected the share that was expected of his team; empty at the end of the log
+ * @param mates who played with him
+ * @param opponents who played against him, by team
+ * @param before the numbers of his rating before: mu, sigma, rank, then the system's own, as texts
+ * @param after the same after
+ */
+public record Step(
+        String game,
+        String time,
+        String place,
+        @Nullable String outcome,
+        String expected,
+        List<String> mates,
+        Map<String, List<String>> opponents,
+        List<String> before,
+        List<String> after) {
+
+    static final int RANK = 2;
+    private static final int MU = 0;
+
+    /** The step of the player of a row, whose contest this is. */
+    static Step of(LedgerRow row, List<LedgerRow> contest, int numbers) {
+        List<String> mates = new ArrayList<>();
+        Map<String, List<String>> opponents = new LinkedHashMap<>();
+        for (LedgerRow other : contest) {
+            if (!other.team().equals(row.team())) {
+                opponents
+                        .computeIfAbsent(other.team(), none -> new ArrayList<>())
+                        .add(other.player());
+            } else if (!other.player().equals(row.player())) {
+                mates.add(other.player());
+            }
+        }
+        List<String> before = new ArrayList<>();
+        List<String> after = new ArrayList<>();
+        for (int number = 0; number < numbers; number++) {
+            before.add(row.before(number));
+            after.add(row.after(number));
+        }
+        String outcome = row.isSettlement() ? null : new Outcomes(contest).of(row);
+        return new Step(row.game(), row.time(), row.place(), outcome, row.expected(), mates, opponents, before, after);
+    }
+
+    /** How far it moved mu: up if it is positive. */
+    public double moved() {
+        return Numbers.parse(after.get(MU)) - Numbers.parse(before.get(MU));
+    }
+
+    /** The conservative number after it. */
+    double rank() {
+        return Numbers.parse(after.get(RANK));
+    }
+}

@@ -1,0 +1,193 @@
+package rate.audit;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.audit.RunManifest.Listed;
+import rate.audit.Verdict.Check;
+import rate.audit.Verdict.Law;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.publish.FolderKind;
+
+/** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
+public final class Verification {
+
+    private static final Map<String, String> ROLES = Map.of("players", "player", "commanders", "commander");
+
+    private final PublishedRun run;
+    private final @Nullable String wantedHead;
+    private final Findings findings = new Findings();
+    private final List<Check> checks = new ArrayList<>();
+    private @Nullable LedgerLaw law;
+    private @Nullable Map<Rated, Career> careers;
+    private List<String> numbers = List.of();
+    private @Nullable String head;
+
+    private Verification(PublishedRun run, @Nullable String wantedHead) {
+        this.run = run;
+        this.wantedHead = wantedHead;
+    }
+
+    /**
+     * Verifies a run, or a comparison, of which only the digests can be checked.
+     *
+     * @param shown the folder as the user wrote it, for messages
+     * @param path the same: a run, or a folder of runs, whose current one is verified
+     * @param head the head of the ledger's chain that somebody kept; null if nobody did
+     */
+    public static Verdict of(String shown, Path path, @Nullable String head) {
+        return of(shown, path, head, null);
+    }
+
+    /**
+     * The same, and the run is rated again.
+     *
+     * @param rerating how, by what the manifest says; null if it is not to be
+     */
+    public static Verdict of(
+            String shown, Path path, @Nullable String head, @Nullable Function<RunManifest, Rerating> rerating) {
+        PublishedRun run;
+        try {
+            run = PublishedRun.open(shown, path);
+        } catch (InputRefused e) {
+            Findings refused = new Findings();
+            refused.add(Law.MANIFEST, e.problem());
+            return new Verdict(List.of(new Check(Law.MANIFEST, "none that can be read", 1)), refused.shown(), null);
+        }
+        Rerating again = rerating == null ? null : rerating.apply(run.manifest());
+        return new Verification(run, head).verdict(again);
+    }
+
+    private Verdict verdict(@Nullable Rerating again) {
+        boolean isRun = run.manifest().kind() == FolderKind.RUN;
+        check(
+                Law.MANIFEST,
+                () -> run.manifest().kind().format() + ", written by version "
+                        + run.manifest().version()
+                        + (isRun ? ", " + run.manifest().system() : ""));
+        FileLaw files = new FileLaw(run, findings);
+        check(Law.FILES, () -> {
+            files.check();
+            return count(run.manifest().written().size(), "file") + " as listed, and no other table; "
+                    + count(files.bytes(), "byte") + " hashed besides the ledger";
+        });
+        if (isRun) {
+            Optional<Listed> ledger = run.manifest().ledger();
+            ledger.ifPresent(this::checkLedger);
+            check(Law.TABLES, () -> checkTables(ledger.isPresent()));
+            check(Law.COUNTS, () -> {
+                new CountLaw(run, findings).check(files.rejects(), law == null ? null : law.games());
+                long rated = run.manifest().counts().getOrDefault("rated", 0L);
+                return String.format(Locale.ROOT, "%,d", rated) + " of "
+                        + count(run.manifest().counts().getOrDefault("games", 0L), "game") + " rated";
+            });
+        }
+        if (wantedHead != null && head == null) {
+            findings.add(Law.BLOCKS, run.shown(), "there is no ledger whose head --head could name");
+            checks.add(new Check(Law.BLOCKS, "none", 1));
+        }
+        if (again != null) {
+            check(Law.RATING, () -> new RatingLaw(run, again, findings).check());
+        }
+        return new Verdict(List.copyOf(checks), findings.shown(), head);
+    }
+
+    /** Rows and bytes in one pass; rows that make no sense keep nobody from hashing all bytes. */
+    private void checkLedger(Listed listed) {
+        List<Block> blocks = new ArrayList<>();
+        check(Law.LEDGER, () -> {
+            try (Ledger ledger = Ledger.open(run, listed)) {
+                try {
+                    return follow(ledger);
+                } finally {
+                    blocks.addAll(ledger.blocks());
+                }
+            }
+        });
+        check(Law.BLOCKS, () -> {
+            if (!listed.isInBlocks()) {
+                return "none: the ledger is hashed as a whole";
+            }
+            if (blocks.isEmpty()) {
+                throw run.manifest().refused("its ledger cannot be read");
+            }
+            head = blocks.get(blocks.size() - 1).chain();
+            new BlockLaw(run, listed, findings).check(blocks, wantedHead);
+            return count(blocks.size(), "block") + " of up to " + Block.ROWS + " rows, chained to head " + head;
+        });
+    }
+
+    private String follow(Ledger ledger) {
+        numbers = ledger.columns().numbers();
+        law = new LedgerLaw(ledger.file(), ledger.columns(), run.manifest(), findings);
+        for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+            law.take(contest);
+        }
+        careers = law.careers();
+        return count(ledger.rows(), "row") + " of " + count(law.games(), "game") + ", in which each of "
+                + count(careers.size(), "rating") + " goes on where it was left";
+    }
+
+    private String checkTables(boolean ledger) {
+        long rows = 0;
+        for (String name : List.of("players", "commanders")) {
+            Optional<Listed> table = run.manifest().table(name);
+            if (table.isPresent()) {
+                String file = run.file(table.get().name());
+                try (Source source = run.source(table.get().name())) {
+                    new StandingsLaw(file, role(name), run.manifest().minGames(), careers, numbers, findings)
+                            .check(source);
+                }
+                rows += table.get().rows();
+            }
+        }
+        if (careers != null) {
+            findMissing(careers);
+        }
+        return count(rows, "row")
+                + (ledger ? ", which follow from the ledger" : " in order; there is no ledger to prove them");
+    }
+
+    /** Who has enough games and stands in no table. */
+    private void findMissing(Map<Rated, Career> careers) {
+        careers.entrySet().stream()
+                .filter(each -> !each.getValue().isListed()
+                        && each.getValue().games() >= run.manifest().minGames())
+                .map(each -> each.getKey().toString())
+                .sorted()
+                .forEach(missing -> findings.add(
+                        Law.TABLES, run.shown(), missing + " has games in the ledger and stands in no table"));
+    }
+
+    private static String role(String table) {
+        return ROLES.getOrDefault(table, table);
+    }
+
+    /** A part of the verification: what it checks, or why it cannot be checked. */
+    @FunctionalInterface
+    private interface Part {
+        String check();
+    }
+
+    private void check(Law of, Part part) {
+        long before = findings.count(of);
+        String what;
+        try {
+            what = part.check();
+        } catch (InputRefused e) {
+            findings.add(of, e.problem());
+            what = "cannot be checked";
+        }
+        checks.add(new Check(of, what, findings.count(of) - before));
+    }
+
+    private static String count(long number, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
+    }
+}

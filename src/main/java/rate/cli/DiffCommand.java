@@ -1,0 +1,80 @@
+package rate.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.PublishedRun;
+import rate.audit.RunDiff;
+import rate.publish.FolderKind;
+
+@Command(
+        name = "diff",
+        sortOptions = false,
+        description =
+                "Compares two runs: what their manifests say differently, the first game where their histories part, who"
+                        + " moved and by how much, who is new and who is gone. Verify them first: what they say is believed here.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done, whether they differ or not",
+            "2:wrong usage",
+            "3:one of them is no run that can be read"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate diff ratings/runs/20261119T031702Z-90ab12 ratings",
+            "  rate diff with-bots without-bots --top 50"
+        })
+final class DiffCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "RUN1",
+            description = "A run, or a folder of runs, whose current one is read.")
+    private String one = "";
+
+    @Parameters(index = "1", paramLabel = "RUN2", description = "The one to compare with it.")
+    private String two = "";
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "How many of those who moved, are new or are gone to show of each table (default: 20).")
+    private int top;
+
+    @Option(names = "--json", description = "Print everything as JSON.")
+    private boolean json;
+
+    DiffCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (top < 0) {
+            throw new WrongUsage("--top must be at least 0, not " + top);
+        }
+        PublishedRun before = run(one);
+        PublishedRun after = run(two);
+        RunDiff diff = RunDiff.of(before, after);
+        if (json) {
+            DiffJson.write(console, diff);
+        } else {
+            new DiffText(console, top).write(diff);
+        }
+        return Exit.DONE.code();
+    }
+
+    private PublishedRun run(String named) {
+        PublishedRun run = PublishedRun.open(RunOption.folder(named), console.path(named));
+        if (run.manifest().kind() != FolderKind.RUN) {
+            throw new WrongUsage(named + " is a comparison of systems, and no run");
+        }
+        return run;
+    }
+}

@@ -1,0 +1,81 @@
+package rate.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import rate.audit.Rerating;
+import rate.audit.RunManifest;
+import rate.problem.InputRefused;
+import rate.publish.FolderKind;
+import rate.rating.IllegalParameter;
+import rate.store.Scratch;
+
+/** The words that have a run rated again. */
+final class RerateOptions {
+
+    @Option(
+            names = "--rate",
+            arity = "1..*",
+            paramLabel = "LOG",
+            description =
+                    "Rate these logs again, with the options of the run, and compare every byte: this proves the"
+                            + " numbers, too, and takes as long as rate replay. The new run lies in the folder for temporary files"
+                            + " and is gone afterwards. Files that the run was rated with beside its logs have to be named again:")
+    private List<String> logs = new ArrayList<>();
+
+    @Mixin
+    private BesideOptions beside = new BesideOptions();
+
+    /** Whether a run is to be rated again. */
+    boolean wanted() {
+        String file = beside.given();
+        if (logs.isEmpty() && file != null) {
+            throw new WrongUsage(file + " needs --rate");
+        }
+        return !logs.isEmpty();
+    }
+
+    /**
+     * How a run is rated again.
+     *
+     * @param scratch where the new run lies
+     * @throws WrongUsage if the words do not suit the run
+     */
+    Rerating of(RunManifest manifest, Console console, Scratch scratch) {
+        if (manifest.kind() != FolderKind.RUN) {
+            throw new WrongUsage("--rate: a comparison of systems cannot be rated again, only a run");
+        }
+        List<String> files = beside.words(manifest);
+        return new Rerating(console.sources(logs), () -> rate(manifest, files, console, scratch.folder()));
+    }
+
+    private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {
+        List<String> words = new ArrayList<>(List.of("replay", "--quiet", "--output=" + folder));
+        words.addAll(ReplayWords.of(manifest));
+        words.addAll(files);
+        words.add("--");
+        for (String log : logs) {
+            if (log.startsWith("-") && log.length() > 1 && Files.notExists(console.path(log))) {
+                throw new WrongUsage(
+                        "--rate takes logs, and \"" + log + "\" is none; the options are those of the run");
+            }
+        }
+        words.addAll(logs);
+        try {
+            Rate.command(console.silent(), words.toArray(String[]::new)).call();
+            return folder;
+        } catch (TableRefused e) {
+            throw new InputRefused(e.problem());
+        } catch (WrongUsage | IllegalParameter | ParameterException e) {
+            throw manifest.refused("it cannot be rated again: " + e.getMessage());
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e); // a replay throws none
+        }
+    }
+}

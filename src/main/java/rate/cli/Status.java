@@ -1,0 +1,85 @@
+package rate.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+import rate.publish.ComparisonRun;
+import rate.publish.LogPass;
+import rate.publish.ReplayRun;
+import rate.publish.RunWriter;
+
+/**
+ * What a run came to, for programs: one JSON object on one line of standard output, whether it succeeded or failed. All keys
+ * are always there.
+ */
+final class Status {
+
+    private Status() {}
+
+    /** A replay was done. */
+    static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done) {
+        write(console, exit, publisher, done.log(), done.published(), done.resumed(), null);
+    }
+
+    /** A comparison was done. */
+    static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.Done done) {
+        write(console, exit, publisher, done.log(), done.published(), 0, null);
+    }
+
+    /** It failed; nothing was published. */
+    static void tell(Console console, Failure failure, Publisher publisher) {
+        write(console, failure.exit(), publisher, null, null, 0, failure);
+    }
+
+    private static void write(
+            Console console,
+            Exit exit,
+            Publisher publisher,
+            LogPass.@Nullable Done log,
+            RunWriter.@Nullable Published published,
+            long resumed,
+            @Nullable Failure failure) {
+        try (JsonGenerator json =
+                new JsonFactory().createGenerator(console.out()).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+            json.writeStartObject();
+            json.writeStringField("status", exit.word());
+            json.writeNumberField("exit", exit.code());
+            json.writeStringField("run", published == null ? null : published.id());
+            json.writeStringField("folder", publisher.folder());
+            json.writeStringField("system", publisher.system());
+            for (String count : new String[] {"games", "rated", "rejected"}) {
+                JsonText.raw(json, count, log == null ? null : Long.toString(log.count(count)));
+            }
+            json.writeNumberField("resumed", resumed);
+            json.writeStringField("head", published == null ? null : published.head());
+            JsonText.raw(json, "seconds", String.format(Locale.ROOT, "%.3f", console.seconds()));
+            json.writeFieldName("problem");
+            problem(json, failure);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        console.say("");
+    }
+
+    private static void problem(JsonGenerator json, @Nullable Failure failure) throws IOException {
+        if (failure == null) {
+            json.writeNull();
+            return;
+        }
+        Location at = failure.location();
+        json.writeStartObject();
+        json.writeStringField("kind", failure.kind());
+        json.writeStringField("file", at == null ? null : at.file());
+        JsonText.raw(json, "line", at == null || at.line() == 0 ? null : Long.toString(at.line()));
+        JsonText.raw(json, "column", at == null || at.column() == 0 ? null : Integer.toString(at.column()));
+        json.writeStringField("game", failure.game());
+        json.writeStringField("message", failure.message());
+        json.writeStringField("remedy", failure.remedy());
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,167 @@
+package rate.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import rate.explain.Explanation.Account;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.rating.SystemEntry;
+import rate.replay.Anchors;
+import rate.replay.Delta;
+import rate.replay.LadderChoice;
+import rate.replay.PeriodRule;
+import rate.replay.Replay;
+import rate.replay.Settlement;
+import rate.replay.Starts;
+import rate.replay.WarmStart;
+import rate.replay.Watch;
+
+/**
+ * Replays a log by the ordinary driver up to one game, and keeps what the system states of that one. It hears the problems
+ * of the log, and is to be asked once. One thread.
+ */
+public final class Explainer implements Complaints, Delta.Sink {
+
+    /**
+     * What is to be explained.
+     *
+     * @param game the id of the game
+     * @param system what rates, an online system
+     * @param periods where a rating period ends, for systems that have them
+     * @param choice which ladders are rated
+     * @param starts where players start
+     * @param anchors whose ratings stay as they are
+     * @param stops whether the first game that cannot be rated ends it
+     */
+    public record Plan(
+            String game,
+            SystemEntry.Configured system,
+            PeriodRule periods,
+            LadderChoice choice,
+            Starts starts,
+            Anchors anchors,
+            boolean stops) {}
+
+    private final Plan plan;
+    private final Replay replay;
+    private final List<Account> accounts = new ArrayList<>();
+    private final List<Problem> doubts = new ArrayList<>();
+
+    /** Why the game is not rated, if that was said. */
+    private @Nullable Problem why;
+
+    /** Of the ids so far, the one that is most like that of the game. */
+    private @Nullable String near;
+
+    /**
+     * @param plan what is to be explained
+     * @param roster the players of the log
+     */
+    public Explainer(Plan plan, Roster roster) {
+        this.plan = plan;
+        this.replay = Replay.of(new Replay.Setting(
+                plan.system(),
+                plan.periods(),
+                roster,
+                plan.choice().ladders(),
+                plan.anchors().over(plan.starts()),
+                WarmStart.NONE,
+                this,
+                this,
+                Watch.NOBODY));
+    }
+
+    /**
+     * Reads the log up to the game; what comes behind it is not looked at.
+     *
+     * @param eachGame is told of the log after each game
+     * @throws InputRefused if the game is not in the log, or not rated, or a problem before it ends the reading
+     */
+    public Explanation read(GameLog log, Consumer<GameLog> eachGame) {
+        for (Game game = log.next(); game != null; game = log.next()) {
+            boolean isAdmitted = plan.choice().admits(game);
+            Problem problem = isAdmitted ? replay.play(game) : null;
+            if (problem != null) {
+                hear(problem);
+            } else if (isWanted(game.id())) {
+                if (accounts.isEmpty()) {
+                    throw notRated(game.location(), "it is on none of the ladders that are rated");
+                }
+                return new Explanation(game, List.copyOf(accounts), List.copyOf(doubts));
+            }
+            compare(game);
+            eachGame.accept(log);
+        }
+        throw missing(log);
+    }
+
+    private boolean isWanted(@Nullable String id) {
+        return plan.game().equals(id);
+    }
+
+    private void compare(Game game) {
+        List<String> ids = near == null ? List.of(game.id()) : List.of(near, game.id());
+        near = Nearest.of(plan.game(), ids).orElse(near);
+    }
+
+    private InputRefused missing(GameLog log) {
+        if (why != null) {
+            return notRated(why.location(), why.message());
+        }
+        boolean isCut = log.corrected().outside() > 0;
+        return new InputRefused(new Problem(
+                ProblemKind.UNKNOWN_GAME,
+                Location.of(log.inputs().isEmpty() ? "-" : log.inputs().get(0).name()),
+                null,
+                "there is no game \"" + plan.game() + "\"" + (isCut ? " within --since and --until" : "")
+                        + (near == null ? "" : "; did you mean \"" + near + "\"?")));
+    }
+
+    private InputRefused notRated(Location at, String reason) {
+        return new InputRefused(new Problem(ProblemKind.GAME_NOT_RATED, at, plan.game(), "it is not rated: " + reason));
+    }
+
+    @Override
+    public void hear(Problem problem) {
+        Scope scope = problem.kind().scope();
+        if (plan.stops() && scope == Scope.GAME) {
+            throw new InputRefused(problem);
+        }
+        if (!isWanted(problem.game())) {
+            return;
+        }
+        if (scope == Scope.DOUBT) {
+            doubts.add(problem);
+        } else {
+            why = problem;
+        }
+    }
+
+    @Override
+    public boolean wantsWorkings(Contest contest) {
+        return isWanted(contest.game().id());
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        if (isWanted(delta.contest().game().id())) {
+            accounts.add(Account.of(delta, plan.system().system().columns()));
+        }
+    }
+
+    @Override
+    public void settle(Settlement settlement) {
+        // The log is not read to its end.
+    }
+}

@@ -1,0 +1,128 @@
+package rate.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Player;
+import rate.problem.Problem;
+import rate.rating.Workings;
+import rate.replay.Delta;
+
+/**
+ * One rated game, explained.
+ *
+ * @param game the game
+ * @param accounts what it did on each ladder that it concerns: players, then commanders
+ * @param doubts what deserves a look in it
+ */
+public record Explanation(Game game, List<Account> accounts, List<Problem> doubts) {
+
+    /**
+     * What a game did on one ladder. Numbers of members are by seat of the contest.
+     *
+     * @param contest the game as the ladder sees it
+     * @param columns what the numbers of a rating are called
+     * @param expected the share that each team could expect, in [0, 1]
+     * @param before the ratings before, by seat and column
+     * @param after the ratings after, by seat and column
+     * @param rankBefore the ranks before
+     * @param rankAfter the ranks after
+     * @param workings how the system came from before to after; nothing if it states nothing
+     * @param asked the seat that was asked about; {@link Workings#NONE} if all were
+     */
+    public record Account(
+            Contest contest,
+            List<String> columns,
+            double[] expected,
+            double[][] before,
+            double[][] after,
+            double[] rankBefore,
+            double[] rankAfter,
+            List<Workings.Part> workings,
+            int asked) {
+
+        /** Keeps what a delta shows, which the next contest would overwrite. */
+        static Account of(Delta delta, List<String> columns) {
+            Contest contest = delta.contest();
+            int seats = contest.seats();
+            double[] expected = new double[contest.teams()];
+            for (int team = 0; team < expected.length; team++) {
+                expected[team] = delta.expected(team);
+            }
+            double[][] before = new double[seats][columns.size()];
+            double[][] after = new double[seats][columns.size()];
+            double[] rankBefore = new double[seats];
+            double[] rankAfter = new double[seats];
+            for (int seat = 0; seat < seats; seat++) {
+                for (int column = 0; column < columns.size(); column++) {
+                    before[seat][column] = delta.before(seat, column);
+                    after[seat][column] = delta.after(seat, column);
+                }
+                rankBefore[seat] = delta.rankBefore(seat);
+                rankAfter[seat] = delta.rankAfter(seat);
+            }
+            return new Account(
+                    contest, columns, expected, before, after, rankBefore, rankAfter, delta.workings(), Workings.NONE);
+        }
+
+        /** The seat of a player; empty if he is not in the contest. */
+        private OptionalInt seat(Player player) {
+            return IntStream.range(0, contest.seats())
+                    .filter(seat -> contest.member(seat).player() == player)
+                    .findFirst();
+        }
+
+        /** The team that has a seat. */
+        public int team(int seat) {
+            int team = 0;
+            while (contest.firstSeat(team + 1) <= seat) {
+                team++;
+            }
+            return team;
+        }
+
+        /**
+         * The same with only what concerns one seat: of the workings, those of the contest, of all teams, of the duels of his team,
+         * and his own.
+         */
+        Account about(int seat) {
+            int team = team(seat);
+            return new Account(
+                    contest,
+                    columns,
+                    expected,
+                    before,
+                    after,
+                    rankBefore,
+                    rankAfter,
+                    workings.stream()
+                            .filter(part -> part.seat() == Workings.NONE || part.seat() == seat)
+                            .filter(part -> part.opponent() == Workings.NONE || part.team() == team)
+                            .toList(),
+                    seat);
+        }
+
+        /** The seats that were asked about. */
+        public IntStream seats() {
+            return asked == Workings.NONE ? IntStream.range(0, contest.seats()) : IntStream.of(asked);
+        }
+    }
+
+    /** The same with only what concerns one player; without accounts if he does not play. */
+    public Explanation about(Player player) {
+        List<Account> his = new ArrayList<>();
+        for (Account account : accounts) {
+            account.seat(player).ifPresent(seat -> his.add(account.about(seat)));
+        }
+        return new Explanation(game, his, doubts);
+    }
+
+    /** The same with some of the accounts. */
+    public Explanation only(Predicate<Account> which) {
+        return new Explanation(game, accounts.stream().filter(which).toList(), doubts);
+    }
+}

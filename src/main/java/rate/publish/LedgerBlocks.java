@@ -1,0 +1,142 @@
+package rate.publish;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+import rate.store.Sha256;
+import rate.table.TableWriter;
+
+/**
+ * The bytes of a ledger on their way to the file, digested block by block, and the blocks chained: whoever knows the last link
+ * of the chain can find out whether any byte of the ledger was changed, and in which block.
+ *
+ * <p>A block is {@value #ROWS} rows, the last one fewer; what comes before the first row is in the first block, what comes behind
+ * the last row in the last. With {@code s(i)} the SHA-256 of the bytes of block {@code i}, the chain is {@code c(0) = 0},
+ * {@code c(i) = SHA-256(c(i-1) s(i))}, and its head is the last {@code c}.
+ */
+final class LedgerBlocks extends OutputStream {
+
+    /** Name of the table of the blocks. */
+    static final String TABLE = "blocks";
+
+    /** Rows of a block. */
+    static final int ROWS = 4096;
+
+    static final List<String> COLUMNS = List.of("block", "rows", "bytes", "sha256", "chain");
+
+    /**
+     * A block.
+     *
+     * @param rows of it
+     * @param bytes of it
+     * @param sha256 of its bytes
+     * @param chain the digest of the chain up to it
+     */
+    record Block(long rows, long bytes, byte[] sha256, byte[] chain) {}
+
+    private final OutputStream out;
+    private final MessageDigest digest = Sha256.digest();
+    private final List<Block> blocks = new ArrayList<>();
+    private long bytes;
+    private long rows;
+
+    /** @param out the file */
+    LedgerBlocks(OutputStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        out.write(b);
+        digest.update((byte) b);
+        bytes++;
+    }
+
+    @Override
+    public void write(byte[] from, int start, int length) throws IOException {
+        out.write(from, start, length);
+        digest.update(from, start, length);
+        bytes += length;
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+
+    /** Lays down what was digested so far: whole blocks, and the part of the next. */
+    void save(StateWriter to) {
+        to.number(blocks.size());
+        for (Block block : blocks) {
+            to.number(block.rows);
+            new WrittenPart(block.bytes, block.sha256).save(to);
+            to.bytes(block.chain, 0, block.chain.length);
+        }
+        new WrittenPart(bytes, Sha256.soFar(digest)).save(to);
+    }
+
+    /**
+     * Takes over the beginning of a ledger, block by block.
+     *
+     * @param from what was laid down
+     * @param ledger the ledger that it was of, read from its beginning
+     * @throws BrokenState if the ledger is not what it was
+     */
+    void restore(StateReader from, InputStream ledger) throws IOException {
+        for (int left = from.count(); left > 0; left--) {
+            long rowsOfBlock = from.number();
+            WrittenPart part = WrittenPart.restore(from);
+            byte[] chain = from.bytes();
+            part.copy(ledger, out);
+            blocks.add(new Block(rowsOfBlock, part.bytes(), part.sha256(), chain));
+            rows += rowsOfBlock;
+        }
+        WrittenPart.restore(from).copy(ledger, this);
+    }
+
+    /** Whether the block has all its rows, and a further row would begin the next. */
+    boolean isFull(long rowsSoFar) {
+        return rowsSoFar - rows == ROWS;
+    }
+
+    /** The bytes written since the last call are a block, with the rows since then. */
+    void end(long rowsSoFar) {
+        byte[] before = blocks.isEmpty() ? new byte[digest.getDigestLength()] : blocks.get(blocks.size() - 1).chain;
+        byte[] sha256 = digest.digest();
+        digest.update(before);
+        digest.update(sha256);
+        blocks.add(new Block(rowsSoFar - rows, bytes, sha256, digest.digest()));
+        bytes = 0;
+        rows = rowsSoFar;
+    }
+
+    /** How many blocks there are. */
+    int size() {
+        return blocks.size();
+    }
+
+    /** The last link of the chain, in hex, once the last block is ended. */
+    String head() {
+        return Sha256.hex(blocks.get(blocks.size() - 1).chain);
+    }
+
+    /** Writes the table of the blocks. */
+    void write(TableWriter to) throws IOException {
+        int number = 1;
+        for (Block block : blocks) {
+            to.count(number++).count(block.rows).count(block.bytes);
+            to.text(Sha256.hex(block.sha256)).text(Sha256.hex(block.chain)).endRow();
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package rate.rating;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The workings of one contest: the numbers between the ratings before and those after, as the system states them while
+ * it computes.
+ *
+ * <p>A number passes through on the line that computes it, beside the formula in the symbols of the paper:
+ *
+ * <pre>
+ *   double t = workings.step("t", "(M_w − M_l) / c", (w.mu - l.mu) / c);
+ * </pre>
+ *
+ * <p>so what is shown is what goes on into the ratings, and there is no second arithmetic that could differ. Closed, as it is
+ * but for the games that somebody wants explained, it hands numbers on and keeps nothing. One thread.
+ */
+public final class Workings {
+
+    /** Stands for no team and no seat. */
+    public static final int NONE = -1;
+
+    /**
+     * A number with the formula it came from.
+     *
+     * @param symbol what the paper calls it
+     * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
+     * @param value the number, all of it
+     */
+    public record Step(String symbol, String formula, double value) {}
+
+    /**
+     * Steps about the same one, in the order in which they were taken.
+     *
+     * @param team the team, or {@link #NONE} if they are about a seat or the whole contest
+     * @param opponent the other team of a duel, or {@link #NONE}
+     * @param seat the seat, or {@link #NONE}
+     * @param steps what was computed
+     */
+    public record Part(int team, int opponent, int seat, List<Step> steps) {
+
+        private Part(int team, int opponent, int seat) {
+            this(team, opponent, seat, new ArrayList<>());
+        }
+    }
+
+    private final List<Part> parts = new ArrayList<>(0);
+    private boolean isOpen;
+
+    /** From now on steps are kept, and what was kept before is forgotten: the driver's part. */
+    public void open() {
+        parts.clear();
+        isOpen = true;
+    }
+
+    /** From now on nothing more is kept: the driver's part. */
+    public void close() {
+        isOpen = false;
+    }
+
+    /** What follows is about the contest as a whole. */
+    public void contest() {
+        begin(NONE, NONE, NONE);
+    }
+
+    /** What follows is about a team. */
+    public void team(int team) {
+        begin(team, NONE, NONE);
+    }
+
+    /** What follows is about one team against another, as the first sees it. */
+    public void duel(int team, int opponent) {
+        begin(team, opponent, NONE);
+    }
+
+    /** What follows is about a seat. */
+    public void seat(int seat) {
+        begin(NONE, NONE, seat);
+    }
+
+    private void begin(int team, int opponent, int seat) {
+        if (isOpen) {
+            parts.add(new Part(team, opponent, seat));
+        }
+    }
+
+    /**
+     * States a number.
+     *
+     * @param symbol what the paper calls it
+     * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
+     * @return the number, unchanged
+     */
+    public double step(String symbol, String formula, double value) {
+        if (isOpen) {
+            keep(new Step(symbol, formula, value));
+        }
+        return value;
+    }
+
+    private void keep(Step step) {
+        if (parts.isEmpty()) {
+            contest();
+        }
+        parts.get(parts.size() - 1).steps().add(step);
+    }
+
+    /** What was stated of the last contest for which this was open; nothing if the system states nothing. */
+    public List<Part> parts() {
+        return parts.stream()
+                .filter(part -> !part.steps().isEmpty())
+                .map(part -> new Part(part.team, part.opponent, part.seat, List.copyOf(part.steps)))
+                .toList();
+    }
+}

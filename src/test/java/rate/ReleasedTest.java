@@ -1,0 +1,114 @@
+package rate;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What released versions published is read by this one, or refused with advice; it is never misread. Each version has a folder
+ * with a log, {@code in.csv}, and the run that it made of all of it but the last ten games.
+ */
+class ReleasedTest {
+
+    private static final Path RELEASED = Path.of("src/test/resources/released");
+
+    private static final String ID = "20261122T000000Z-000000";
+
+    /** How long the digest at the end of a file of checkpoints is. */
+    private static final int DIGEST = 32;
+
+    @TempDir
+    Path folder;
+
+    static List<String> versions() throws IOException {
+        try (Stream<Path> versions = Files.list(RELEASED)) {
+            return versions.map(Path::getFileName).map(Path::toString).sorted().toList();
+        }
+    }
+
+    /** The folder as that version left it. */
+    private Path lay(String version) throws IOException {
+        Path run = Files.createDirectories(folder.resolve("ratings/runs/" + ID));
+        try (Stream<Path> files = Files.list(RELEASED.resolve(version).resolve("run"))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, run.resolve(file.getFileName()));
+            }
+        }
+        Files.createSymbolicLink(folder.resolve("ratings/current"), Path.of("runs", ID));
+        Files.copy(RELEASED.resolve(version).resolve("in.csv"), folder.resolve("in.csv"));
+        return run;
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void its_run_is_verified(String version) throws IOException {
+        lay(version);
+        Program.Ended ended = Program.run(folder, "verify", "ratings");
+        assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
+        assertThat(ended.out()).contains("verified, head ");
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void its_run_is_gone_on_from_as_if_all_had_been_rated_now(String version) throws IOException {
+        lay(version);
+        assertResumedAsWhole();
+    }
+
+    @Test
+    void checkpoints_of_another_version_are_refused_with_advice_and_all_is_rated() throws IOException {
+        Path index = lay("0.1.0").resolve("checkpoints.cache");
+        byte[] all = Files.readAllBytes(index);
+        String parts = new String(all, 0, all.length - DIGEST, ISO_8859_1);
+        assertThat(parts).contains("0.1.0");
+        byte[] other = parts.replace("0.1.0", "0.0.9").getBytes(ISO_8859_1);
+        byte[] changed = Arrays.copyOf(other, all.length);
+        System.arraycopy(sha256(other), 0, changed, other.length, DIGEST);
+        Files.write(index, changed);
+        assertThat(assertResumedAsWhole())
+                .contains("the last run is of no use: its checkpoints are of version 0.0.9 of the program");
+    }
+
+    @Test
+    void checkpoints_of_another_format_are_refused_with_advice_and_all_is_rated() throws IOException {
+        Path index = lay("0.1.0").resolve("checkpoints.cache");
+        Files.write(index, "rate-checkpoints/9, of which nobody knows today what it will be".getBytes(ISO_8859_1));
+        assertThat(assertResumedAsWhole()).contains("the last run is of no use: ");
+    }
+
+    /** What was said of it. */
+    private String assertResumedAsWhole() throws IOException {
+        Program.Ended resumed = Program.run(folder, "replay", "in.csv", "-q", "--resume", "-o", "ratings");
+        assertThat(resumed.exit()).as(resumed.err()).isZero();
+        assertThat(Program.run(folder, "replay", "in.csv", "-q", "-o", "whole").exit())
+                .isZero();
+        for (String file : List.of("players.csv", "commanders.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
+            Path whole = folder.resolve("whole").resolve(file);
+            assertThat(Files.exists(folder.resolve("ratings").resolve(file))).isEqualTo(Files.exists(whole));
+            if (Files.exists(whole)) {
+                assertThat(folder.resolve("ratings").resolve(file)).hasSameBinaryContentAs(whole);
+            }
+        }
+        return resumed.err();
+    }
+
+    private static byte[] sha256(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

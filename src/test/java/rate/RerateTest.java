@@ -1,0 +1,80 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}. */
+class RerateTest {
+
+    private static final Path CASES = Path.of("src/test/resources/cases");
+
+    /** Of these the manifest has only the names. */
+    private static final List<String> BESIDE =
+            List.of("--aliases", "--exclude", "--rosters", "--initial", "--warm-start", "--profile");
+
+    @TempDir
+    private Path temp;
+
+    /** Every case of {@code rate replay} that publishes from files, whatever its options. */
+    @TestFactory
+    Stream<DynamicTest> the_run_of_every_case() throws IOException {
+        try (Stream<Path> files = Files.walk(CASES)) {
+            List<Path> cases = files.filter(file -> file.endsWith("cmd"))
+                    .map(Path::getParent)
+                    .filter(folder -> !Files.exists(folder.resolve("before")) && !Files.exists(folder.resolve("stdin")))
+                    .sorted()
+                    .toList();
+            return cases.stream()
+                    .filter(folder -> List.of(words(folder)).contains("replay"))
+                    .map(folder ->
+                            DynamicTest.dynamicTest(CASES.relativize(folder).toString(), () -> run(folder)));
+        }
+    }
+
+    private void run(Path folder) throws IOException {
+        Path work = CasesTest.copy(folder, Files.createTempDirectory(temp, "case"));
+        String[] words = words(folder);
+        Program.runUnproved(work, new byte[0], CasesTest.env(folder.resolve("env")), words); // CasesTest proves it
+        Path manifest = work.resolve("ratings/manifest.json");
+        if (!Files.exists(manifest)) {
+            return;
+        }
+        JsonNode said = new ObjectMapper().readTree(manifest.toFile());
+        List<String> verify = new ArrayList<>(List.of("verify", "ratings", "--rate"));
+        said.get("read").forEach(log -> verify.add(log.get("name").asText()));
+        for (int i = 0; i < words.length; i++) {
+            String[] parts = words[i].split("=", 2);
+            if (BESIDE.contains(parts[0])) {
+                String value = parts.length == 2 ? parts[1] : words[i + 1];
+                // a log profile that comes with the program is in the manifest
+                if (!parts[0].equals("--profile") || Files.exists(work.resolve(value))) {
+                    verify.add(parts[0] + "=" + value);
+                }
+            }
+        }
+        Program.Ended ended = Program.run(work, new byte[0], Map.of(), verify.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
+        assertThat(ended.out()).contains("rating    ok");
+    }
+
+    private static String[] words(Path folder) {
+        try {
+            return CasesTest.words(Files.readString(folder.resolve("cmd")).strip());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

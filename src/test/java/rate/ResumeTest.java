@@ -1,0 +1,357 @@
+package rate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The law of resuming: what comes of it is, byte for byte, what a replay of the whole log gives. */
+class ResumeTest {
+
+    @TempDir
+    private Path temp;
+
+    /** Two hundred splits of a log of 20,000 games, each run going on from the one before. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--shape teams --team-size 1..3 --fractions --commanders --odd-names|--on-problem reject",
+                "--shape duels --draw-rate 0.2 --interval 7200|--system glicko2 --period 1d",
+            })
+    void two_hundred_splits_come_to_the_same_bytes_as_the_whole(String how) throws IOException {
+        String[] parts = how.split("\\|", -1);
+        List<String> rows = log(parts[0] + " --games 20000 --players 300");
+        String[] more = parts[1].isEmpty() ? new String[0] : parts[1].split(" ");
+        Random random = new Random(7);
+        List<Integer> splits = new ArrayList<>(IntStream.generate(() -> 1 + random.nextInt(rows.size() - 1))
+                .limit(100)
+                .sorted()
+                .boxed()
+                .toList());
+        splits.add(rows.size());
+        int resumed = 0;
+        for (int split : splits) {
+            write(rows.subList(0, split));
+            resumed += replay("resumed", with(more, "--resume", "--keep", "0")) > 0 ? 1 : 0;
+            if (split % 20 == 0 || split == rows.size()) {
+                replay("whole", with(more, "--keep", "0"));
+                assertSameRun("resumed", "whole");
+            }
+        }
+        assertThat(resumed).isGreaterThanOrEqualTo(splits.size() - 2);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rate.EverySystemReplayTest#online")
+    void every_online_system_goes_on_as_if_it_had_never_ended(String system) throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,player1,player2,score1,score2"));
+        Random random = new Random(5);
+        for (int i = 1; i <= 400; i++) {
+            int a = random.nextInt(25);
+            int b = (a + 1 + random.nextInt(24)) % 25;
+            int score = random.nextInt(10);
+            rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + ",p" + a + ",p" + b + ","
+                    + (score + 1 + random.nextInt(5)) + "," + score);
+        }
+        String[] more = {"--system", system};
+        for (int split : new int[] {90, 91, 250, 399, rows.size()}) {
+            write(rows.subList(0, split));
+            replay("resumed", with(more, "--resume"));
+        }
+        assertThat(replay("resumed", with(more, "--resume"))).isGreaterThan(300);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', json",
+        "--jobs 1, csv",
+        "--no-deltas, csv",
+        "--min-games 3, json",
+    })
+    void every_form_of_a_run_goes_on(String how, String format) throws IOException {
+        List<String> rows = log("--shape teams --team-size 2 --games 3000 --players 50 --commanders --seed 3");
+        String[] more = with(how.isEmpty() ? new String[0] : how.split(" "), "--format", format);
+        for (int split : new int[] {5000, 9000, rows.size()}) {
+            write(rows.subList(0, split));
+            replay("resumed", with(more, "--resume"));
+        }
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    @Test
+    void problems_corrections_and_ladders_of_before_are_still_counted() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,ladder,winner,loser"));
+        Random random = new Random(3);
+        for (int i = 1; i <= 900; i++) {
+            String winner = "p" + random.nextInt(12);
+            String loser = i % 40 == 0 ? winner : "p" + (12 + random.nextInt(12));
+            rows.add((i % 90 == 0 ? "G" + (i - 1) : "G" + i) + ",2026-01-" + String.format("%02d", 1 + i / 31) + ","
+                    + (i % 3 == 0 ? "winter" : "summer") + "," + winner + "," + loser);
+        }
+        Files.writeString(temp.resolve("aliases.csv"), "old,new\np3,P three\np4,P three\n");
+        Files.writeString(temp.resolve("exclude.csv"), "player,until,reason\np5,2026-01-09,left\np20,,banned\n");
+        String[] more = {
+            "--on-problem",
+            "reject",
+            "--aliases",
+            "aliases.csv",
+            "--exclude",
+            "exclude.csv",
+            "--duplicates",
+            "first",
+            "--since",
+            "2026-01-03",
+            "--initial",
+            "start.csv",
+            "--anchor",
+            "p7=30"
+        };
+        Files.writeString(temp.resolve("start.csv"), "player,mu,sigma\np9,31,4\nnobody,20,3\n");
+        for (int split : new int[] {200, 433, 700, rows.size()}) {
+            write(rows.subList(0, split));
+            replay("resumed", with(more, "--resume"));
+        }
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    @Test
+    void further_files_and_archives_are_appended_logs_too() throws IOException {
+        List<String> rows = log("--games 6000 --players 40 --seed 9");
+        gzip("a.csv.gz", rows.subList(0, 2000));
+        replay("resumed", "a.csv.gz", new String[] {"--resume"});
+        gzip("a.csv.gz", rows.subList(0, 3000));
+        assertThat(replay("resumed", "a.csv.gz", new String[] {"--resume"})).isPositive();
+        List<String> second = new ArrayList<>(rows.subList(3000, 4500));
+        second.add(0, rows.get(0));
+        Files.write(temp.resolve("b.csv"), second);
+        assertThat(replay("resumed", "a.csv.gz", new String[] {"b.csv", "--resume"}))
+                .isGreaterThan(2000);
+        second.addAll(rows.subList(4500, rows.size()));
+        Files.write(temp.resolve("b.csv"), second);
+        assertThat(replay("resumed", "a.csv.gz", new String[] {"b.csv", "--resume"}))
+                .isGreaterThan(4000);
+        replay("whole", "a.csv.gz", new String[] {"b.csv"});
+        assertSameRun("resumed", "whole");
+    }
+
+    /** One byte of what was read before, at a hundred places: found each time, its lines named, and rated as it is now. */
+    @Test
+    void a_hundred_changes_of_what_was_read_before_are_found() throws IOException {
+        List<String> rows = log("--games 6000 --players 200 --seed 21");
+        List<String> tail = rows.subList(5800, rows.size());
+        List<String> head = rows.subList(0, 5800);
+        Random random = new Random(1);
+        int named = 0;
+        int resumed = 0;
+        for (int i = 0; i < 100; i++) {
+            write(head);
+            if (i % 10 == 0) {
+                replay("base", new String[] {"--resume", "--keep", "0"});
+            }
+            List<String> changed = new ArrayList<>(head);
+            int at = 1 + random.nextInt(head.size() - 1);
+            changed.set(at, flip(head.get(at)));
+            changed.addAll(tail);
+            write(changed);
+            copy("base", "changed");
+            Program.Ended strict = run("changed", "games.csv", new String[] {"--resume=strict"});
+            assertThat(strict.exit()).isEqualTo(5);
+            assertThat(strict.err()).contains("games.csv:").contains("changed somewhere in lines");
+            Program.Ended ended = run("changed", "games.csv", new String[] {"--resume", "--keep", "0", "--json"});
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            named += names(ended.err(), at + 1) ? 1 : 0;
+            resumed += new ObjectMapper().readTree(ended.out()).get("resumed").asLong() > 0 ? 1 : 0;
+            if (i % 5 == 0) {
+                replay("whole", new String[] {"--keep", "0"});
+                assertSameRun("changed", "whole");
+            }
+        }
+        assertThat(named).isEqualTo(100);
+        assertThat(resumed).isGreaterThan(30);
+    }
+
+    @Test
+    void a_log_that_was_cut_or_replaced_is_found() throws IOException {
+        List<String> rows = log("--games 4000 --players 50 --seed 4");
+        write(rows);
+        replay("resumed", new String[] {"--resume"});
+        write(rows.subList(0, 3000));
+        assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).err())
+                .contains("it ends with line 3,000 already");
+        replay("resumed", new String[] {"--resume"});
+        replay("whole", new String[0]);
+        assertSameRun("resumed", "whole");
+        List<String> others = log("--games 4000 --players 50 --seed 5");
+        write(others);
+        assertThat(replay("resumed", new String[] {"--resume"})).isZero();
+        replay("whole", new String[0]);
+        assertSameRun("resumed", "whole");
+    }
+
+    @Test
+    void other_options_mean_a_whole_replay_and_say_so() throws IOException {
+        write(log("--games 500 --players 20 --seed 4"));
+        replay("resumed", new String[] {"--resume"});
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-P", "beta=5", "-q"});
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.err()).contains("\"beta\" : 5 now, \"beta\" : 4.166666666666667 then");
+        replay("whole", new String[] {"-P", "beta=5"});
+        assertSameRun("resumed", "whole");
+        assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).exit())
+                .isEqualTo(5);
+    }
+
+    /** Three hundred bits of the checkpoints and of what they lead to: never a wrong result, never a crash. */
+    @Test
+    void damaged_checkpoints_are_a_warning_and_a_whole_replay() throws IOException {
+        List<String> rows = log("--games 300 --players 20 --seed 8");
+        write(rows.subList(0, 250));
+        replay("base", new String[] {"--resume"});
+        write(rows);
+        replay("whole", new String[0]);
+        Random random = new Random(2);
+        int warned = 0;
+        for (int i = 0; i < 300; i++) {
+            copy("base", "damaged");
+            List<Path> caches;
+            try (Stream<Path> files = Files.list(temp.resolve("damaged/current"))) {
+                caches = files.filter(file -> file.toString().endsWith(".cache"))
+                        .sorted()
+                        .toList();
+            }
+            Path file =
+                    i % 3 == 0 ? temp.resolve("damaged/current/deltas.csv") : caches.get(random.nextInt(caches.size()));
+            byte[] bytes = Files.readAllBytes(file);
+            int bit = random.nextInt(8 * Math.min(bytes.length, 30_000));
+            bytes[bit / 8] ^= (byte) (1 << bit % 8);
+            Files.write(file, bytes);
+            Program.Ended ended =
+                    Program.runUnproved(temp, "replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume");
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            warned += ended.err().contains("of no use") ? 1 : 0;
+            assertSameRun("damaged", "whole");
+        }
+        // A checkpoint that is older than the one gone on from is not even looked at.
+        assertThat(warned).isGreaterThan(100);
+    }
+
+    @Test
+    void what_can_be_read_only_once_is_refused() {
+        Program.Ended ended = Program.run(temp, "replay", "-", "--resume");
+        assertThat(ended.exit()).isEqualTo(2);
+        assertThat(ended.err()).startsWith("rate: --resume: - can be read only once");
+    }
+
+    private static boolean names(String message, int line) {
+        Matcher matcher = Pattern.compile("changed somewhere in lines ([0-9,]+) to ([0-9,]+)")
+                .matcher(message);
+        return matcher.find()
+                && Integer.parseInt(matcher.group(1).replace(",", "")) <= line
+                && line <= Integer.parseInt(matcher.group(2).replace(",", ""));
+    }
+
+    /** Winner and loser change places, without any other byte changing theirs. */
+    private static String flip(String row) {
+        String[] cells = row.split(",", -1);
+        String winner = cells[2];
+        cells[2] = cells[3];
+        cells[3] = winner;
+        return String.join(",", cells);
+    }
+
+    private List<String> log(String plan) throws IOException {
+        String[] words = ("generate -o generated.csv " + plan).split(" ");
+        assertThat(Program.run(temp, words).exit()).isZero();
+        return Files.readAllLines(temp.resolve("generated.csv"), UTF_8);
+    }
+
+    private void write(List<String> rows) throws IOException {
+        Files.write(temp.resolve("games.csv"), rows);
+    }
+
+    private void gzip(String file, List<String> rows) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write((String.join("\n", rows) + "\n").getBytes(UTF_8));
+        }
+        Files.write(temp.resolve(file), bytes.toByteArray());
+    }
+
+    private static String[] with(String[] words, String... more) {
+        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    private long replay(String folder, String... more) throws IOException {
+        return replay(folder, "games.csv", more);
+    }
+
+    /** How many games did not have to be rated again. */
+    private long replay(String folder, String log, String[] more) throws IOException {
+        Program.Ended ended = run(folder, log, with(more, "--json"));
+        assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
+        JsonNode status = new ObjectMapper().readTree(ended.out());
+        return status.get("resumed").asLong();
+    }
+
+    private Program.Ended run(String folder, String log, String[] more) {
+        return Program.runUnproved(temp, with(new String[] {"replay", log, "-o", folder}, more));
+    }
+
+    private void assertSameRun(String one, String other) throws IOException {
+        try (Stream<Path> files = Files.list(temp.resolve(other).resolve("current"))) {
+            List<Path> all = files.toList();
+            assertThat(all).hasSizeGreaterThan(2);
+            for (Path file : all) {
+                assertThat(temp.resolve(one).resolve("current").resolve(file.getFileName()))
+                        .hasSameBinaryContentAs(file);
+            }
+        }
+    }
+
+    /** A folder of runs with one run, as it lies there. */
+    private void copy(String from, String to) throws IOException {
+        Path run = temp.resolve(from).resolve("current").toRealPath();
+        Path target = temp.resolve(to);
+        if (Files.exists(target)) {
+            try (Stream<Path> old = Files.walk(target)) {
+                for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+        Path copied = Files.createDirectories(target.resolve("runs").resolve(run.getFileName()));
+        try (Stream<Path> files = Files.list(run)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, copied.resolve(file.getFileName()));
+            }
+        }
+        Files.createSymbolicLink(target.resolve("current"), Path.of("runs").resolve(run.getFileName()));
+    }
+}

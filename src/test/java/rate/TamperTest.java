@@ -1,0 +1,260 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.audit.Verdict;
+import rate.audit.Verification;
+
+/** Whoever changes one thing in a run is found out. {@code scripts/test-verify} asks a second verifier, too. */
+class TamperTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int CHANGES = 1000;
+
+    /** What the law of the ledger decides digit for digit, even if all digests were made anew. */
+    private static final Set<String> LAWFUL = Set.of(
+            "game",
+            "time",
+            "role",
+            "player",
+            "mu_before",
+            "mu_after",
+            "mu_delta",
+            "sigma_before",
+            "sigma_after",
+            "sigma_delta",
+            "rank_before",
+            "rank_after");
+
+    @TempDir
+    private Path temp;
+
+    private Path run = Path.of("");
+    private String ledger = "";
+
+    @BeforeEach
+    void make_a_run_of_at_least_1000_rows() throws IOException {
+        List<String> log = Files.readAllLines(Path.of("sample-data/allegiance.csv"));
+        Files.write(temp.resolve("games.csv"), log.subList(0, 800));
+        assertThat(Program.run(temp, "replay", "games.csv", "--on-problem=reject", "--quiet")
+                        .exit())
+                .isIn(0, 4);
+        Path home = temp.resolve("ratings");
+        Path current = home.resolve("current");
+        run = Files.exists(current) ? current.toRealPath() : home;
+        ledger = Files.readString(run.resolve("deltas.csv"));
+        assertThat(verdict().findings()).isEmpty();
+    }
+
+    @Test
+    void any_cell_of_the_ledger() throws IOException {
+        int detected = 0;
+        for (int change = 1; change <= CHANGES; change++) {
+            Files.writeString(run.resolve("deltas.csv"), changed(ledger, change, column(change)));
+            detected += verdict().holds() ? 0 : 1;
+        }
+        assertThat(detected).isEqualTo(CHANGES);
+    }
+
+    @Test
+    void any_cell_that_the_ledger_has_twice_even_with_all_digests_made_anew() throws IOException {
+        List<String> missed = new ArrayList<>();
+        List<String> columns = List.of(ledger.lines().findFirst().orElseThrow().split(","));
+        int forged = 0;
+        for (int row = 1; row <= CHANGES; row += 3) {
+            int column = column(row / 3);
+            String[] cells = ledger.lines().skip(row).findFirst().orElseThrow().split(",", -1);
+            if (LAWFUL.contains(columns.get(column)) && cells.length == columns.size()) {
+                forged++;
+                digest(changed(ledger, row, column));
+                if (verdict().holds()) {
+                    missed.add("row " + row + ", " + columns.get(column));
+                }
+            }
+        }
+        assertThat(forged).isGreaterThan(200);
+        assertThat(missed).isEmpty();
+    }
+
+    @Test
+    void a_lawful_forgery_with_all_digests_made_anew_is_found_by_rating_again() throws IOException {
+        int fraction =
+                List.of(ledger.lines().findFirst().orElseThrow().split(",")).indexOf("fraction");
+        digest(halved(fraction));
+        assertThat(verdict().findings()).isEmpty();
+
+        Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "games.csv");
+
+        assertThat(ended.exit()).isEqualTo(5);
+        assertThat(ended.err()).contains("deltas.csv:2: rated again, fraction of ", " must be 1, and is 0.5");
+    }
+
+    /** The ledger with another fraction in its first row, which breaks no law. */
+    private String halved(int fraction) {
+        String[] lines = ledger.split("\n");
+        String[] cells = lines[1].split(",", -1);
+        cells[fraction] = "0.5";
+        lines[1] = String.join(",", cells);
+        return String.join("\n", lines) + "\n";
+    }
+
+    @Test
+    void a_row_that_is_taken_out_put_in_twice_or_moved() throws IOException {
+        List<String> lines = ledger.lines().toList();
+        for (int row = 1; row + 1 < CHANGES; row += 50) {
+            for (int kind = 0; kind < 3; kind++) {
+                List<String> forged = new ArrayList<>(lines);
+                if (kind == 0) {
+                    forged.remove(row);
+                } else if (kind == 1) {
+                    forged.add(row, lines.get(row));
+                } else {
+                    forged.set(row, lines.get(row + 1));
+                    forged.set(row + 1, lines.get(row));
+                }
+                String text = String.join("\n", forged) + "\n";
+                Files.writeString(run.resolve("deltas.csv"), text);
+                assertThat(verdict().holds()).as("row %d, kind %d", row, kind).isFalse();
+                if (kind < 2) {
+                    digest(text);
+                    assertThat(verdict().holds())
+                            .as("row %d, kind %d, anew", row, kind)
+                            .isFalse();
+                }
+            }
+        }
+    }
+
+    @Test
+    void any_cell_of_a_table_even_with_its_digest_made_anew() throws IOException {
+        for (String name : List.of("players.csv", "commanders.csv")) {
+            String table = Files.readString(run.resolve(name));
+            long rows = table.lines().count() - 1;
+            for (int row = 1; row <= rows; row++) {
+                int columns = table.lines().skip(row).findFirst().orElseThrow().split(",", -1).length;
+                write(name, changed(table, row, row % columns));
+                assertThat(verdict().holds()).as("%s, row %d", name, row).isFalse();
+            }
+            write(name, table);
+        }
+        assertThat(verdict().findings()).isEmpty();
+    }
+
+    @Test
+    void a_table_that_no_manifest_lists_and_a_file_that_is_gone() throws IOException {
+        Files.writeString(run.resolve("pairings.csv"), "player,opponent\n");
+        assertThat(verdict().findings()).hasSize(1);
+        Files.delete(run.resolve("pairings.csv"));
+        assertThat(verdict().findings()).isEmpty();
+        Files.delete(run.resolve("rejects.csv"));
+        assertThat(verdict().holds()).isFalse();
+    }
+
+    private Verdict verdict() {
+        return Verification.of("run", run, null);
+    }
+
+    /** Another column for every row, so that each has its turn. */
+    private int column(int row) {
+        return row % ledger.lines().findFirst().orElseThrow().split(",").length;
+    }
+
+    /** A table with another last digit, or letter, in one cell: as plausible as before. Cells with commas count as several. */
+    private static String changed(String table, int row, int column) {
+        String[] lines = table.split("\n");
+        String[] cells = lines[row].split(",", -1);
+        cells[column] = changed(cells[column]);
+        lines[row] = String.join(",", cells);
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String changed(String cell) {
+        for (int i = cell.length() - 1; i >= 0; i--) {
+            if (Character.isDigit(cell.charAt(i))) {
+                return cell.substring(0, i) + (cell.charAt(i) == '4' ? '5' : '4') + cell.substring(i + 1);
+            }
+        }
+        return cell + "x";
+    }
+
+    /** A table with its digest in the manifest. */
+    private void write(String name, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        Files.write(run.resolve(name), bytes);
+        JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
+        for (JsonNode entry : manifest.get("written")) {
+            if (entry.get("name").asText().equals(name)) {
+                ((ObjectNode) entry).put("bytes", bytes.length).put("sha256", hex(sha256(bytes)));
+            }
+        }
+        JSON.writeValue(run.resolve("manifest.json").toFile(), manifest);
+    }
+
+    /** A ledger of one block, with all sizes and digests made anew: what a forger does who knows the format. */
+    private void digest(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        Files.write(run.resolve("deltas.csv"), bytes);
+        byte[] digest = sha256(bytes);
+        byte[] link = new byte[2 * digest.length];
+        System.arraycopy(digest, 0, link, digest.length, digest.length);
+        String head = hex(sha256(link));
+        long rows = text.lines().count() - 1;
+        JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
+        boolean blocks = false;
+        for (JsonNode entry : manifest.get("written")) {
+            if (entry.get("name").asText().equals("deltas.csv")) {
+                ObjectNode of = ((ObjectNode) entry).put("bytes", bytes.length).put("rows", rows);
+                blocks = of.has("head");
+                of.put(blocks ? "head" : "sha256", blocks ? head : hex(digest));
+            }
+        }
+        JSON.writeValue(run.resolve("manifest.json").toFile(), manifest);
+        if (blocks) {
+            write(
+                    "blocks.csv",
+                    "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + hex(digest) + "," + head
+                            + "\n");
+        }
+    }
+
+    private static byte[] sha256(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String hex(byte[] bytes) {
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    @Test
+    void what_is_no_run_is_not_verified() throws IOException {
+        assertThat(Verification.of("x", temp.resolve("x"), null).holds()).isFalse();
+        try (Stream<Path> files = Files.list(run)) {
+            assertThat(files.count()).isGreaterThan(3);
+        }
+        String manifest = Files.readString(run.resolve("manifest.json"));
+        Files.writeString(run.resolve("manifest.json"), manifest.replace("rate-run/1", "rate-run/2"));
+        assertThat(verdict().findings()).hasSize(1);
+        assertThat(verdict().findings().get(0).what()).contains("the format \"rate-run/2\" is not known");
+    }
+}
