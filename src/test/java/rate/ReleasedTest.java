@@ -64,7 +64,9 @@ class ReleasedTest {
     @MethodSource("versions")
     void its_run_is_gone_on_from_as_if_all_had_been_rated_now(String version) throws IOException {
         lay(version);
-        assertResumedAsWhole();
+        assertThat(assertResumedAsWhole())
+                .as("a warning would mean a whole replay")
+                .isEmpty();
     }
 
     @Test

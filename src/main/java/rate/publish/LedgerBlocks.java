@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32C;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -34,14 +35,26 @@ final class LedgerBlocks extends OutputStream {
      * A block.
      *
      * @param rows of it
-     * @param bytes of it
+     * @param part its bytes, as a later run takes them over
      * @param sha256 of its bytes
      * @param chain the digest of the chain up to it
      */
-    record Block(long rows, long bytes, byte[] sha256, byte[] chain) {}
+    private record Block(long rows, WrittenPart part, byte[] sha256, byte[] chain) {
+
+        void save(StateWriter to) {
+            to.number(rows);
+            part.save(to);
+            to.bytes(sha256, 0, sha256.length).bytes(chain, 0, chain.length);
+        }
+
+        static Block restore(StateReader from) {
+            return new Block(from.number(), WrittenPart.restore(from), from.bytes(), from.bytes());
+        }
+    }
 
     private final OutputStream out;
     private final MessageDigest digest = Sha256.digest();
+    private final CRC32C checksum = new CRC32C();
     private final List<Block> blocks = new ArrayList<>();
     private long bytes;
     private long rows;
@@ -55,6 +68,7 @@ final class LedgerBlocks extends OutputStream {
     public void write(int b) throws IOException {
         out.write(b);
         digest.update((byte) b);
+        checksum.update(b);
         bytes++;
     }
 
@@ -62,6 +76,7 @@ final class LedgerBlocks extends OutputStream {
     public void write(byte[] from, int start, int length) throws IOException {
         out.write(from, start, length);
         digest.update(from, start, length);
+        checksum.update(from, start, length);
         bytes += length;
     }
 
@@ -78,12 +93,8 @@ final class LedgerBlocks extends OutputStream {
     /** Lays down what was digested so far: whole blocks, and the part of the next. */
     void save(StateWriter to) {
         to.number(blocks.size());
-        for (Block block : blocks) {
-            to.number(block.rows);
-            new WrittenPart(block.bytes, block.sha256).save(to);
-            to.bytes(block.chain, 0, block.chain.length);
-        }
-        new WrittenPart(bytes, Sha256.soFar(digest)).save(to);
+        blocks.forEach(block -> block.save(to));
+        part().save(to);
     }
 
     /**
@@ -95,12 +106,10 @@ final class LedgerBlocks extends OutputStream {
      */
     void restore(StateReader from, InputStream ledger) throws IOException {
         for (int left = from.count(); left > 0; left--) {
-            long rowsOfBlock = from.number();
-            WrittenPart part = WrittenPart.restore(from);
-            byte[] chain = from.bytes();
-            part.copy(ledger, out);
-            blocks.add(new Block(rowsOfBlock, part.bytes(), part.sha256(), chain));
-            rows += rowsOfBlock;
+            Block block = Block.restore(from);
+            block.part.copy(ledger, out);
+            blocks.add(block);
+            rows += block.rows;
         }
         WrittenPart.restore(from).copy(ledger, this);
     }
@@ -116,9 +125,15 @@ final class LedgerBlocks extends OutputStream {
         byte[] sha256 = digest.digest();
         digest.update(before);
         digest.update(sha256);
-        blocks.add(new Block(rowsSoFar - rows, bytes, sha256, digest.digest()));
+        blocks.add(new Block(rowsSoFar - rows, part(), sha256, digest.digest()));
         bytes = 0;
+        checksum.reset();
         rows = rowsSoFar;
+    }
+
+    /** What was written since the last block. */
+    private WrittenPart part() {
+        return new WrittenPart(bytes, checksum.getValue());
     }
 
     /** How many blocks there are. */
@@ -135,7 +150,7 @@ final class LedgerBlocks extends OutputStream {
     void write(TableWriter to) throws IOException {
         int number = 1;
         for (Block block : blocks) {
-            to.count(number++).count(block.rows).count(block.bytes);
+            to.count(number++).count(block.rows).count(block.part.bytes());
             to.text(Sha256.hex(block.sha256)).text(Sha256.hex(block.chain)).endRow();
         }
     }

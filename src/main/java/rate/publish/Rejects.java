@@ -7,6 +7,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -35,6 +37,7 @@ public final class Rejects implements Complaints {
 
     private final boolean stop;
     private final OutputFile file;
+    private final CheckedOutputStream checked;
     private final TableWriter table;
     private final Consumer<Problem> doubts;
     private final Map<ProblemKind, Long> counts = new EnumMap<>(ProblemKind.class);
@@ -42,12 +45,15 @@ public final class Rejects implements Complaints {
     /**
      * @param stop whether the first game that cannot be rated ends the run
      * @param file where the table is written
+     * @param checked the same, with the checksum of what was written
      * @param table receives a row per game that is not rated
      * @param doubts is shown what deserves a look
      */
-    private Rejects(boolean stop, OutputFile file, TableWriter table, Consumer<Problem> doubts) {
+    private Rejects(
+            boolean stop, OutputFile file, CheckedOutputStream checked, TableWriter table, Consumer<Problem> doubts) {
         this.stop = stop;
         this.file = file;
+        this.checked = checked;
         this.table = table;
         this.doubts = doubts;
     }
@@ -56,7 +62,8 @@ public final class Rejects implements Complaints {
     static Rejects in(TableFolder folder, TableFormat format, boolean stop, Consumer<Problem> doubts)
             throws IOException {
         OutputFile file = folder.create(TABLE);
-        return new Rejects(stop, file, format.open(file, COLUMNS), doubts);
+        CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32C());
+        return new Rejects(stop, file, checked, format.open(checked, COLUMNS), doubts);
     }
 
     /**
@@ -70,8 +77,9 @@ public final class Rejects implements Complaints {
             TableFolder folder, TableFormat format, boolean stop, Consumer<Problem> doubts, StateReader from, Path run)
             throws IOException {
         OutputFile file = folder.create(TABLE);
-        WrittenPart.restore(from).copy(folder.fileOf(run, TABLE), file);
-        Rejects rejects = new Rejects(stop, file, format.goOn(file, COLUMNS, from.number()), doubts);
+        CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32C());
+        WrittenPart.restore(from).copy(folder.fileOf(run, TABLE), checked);
+        Rejects rejects = new Rejects(stop, file, checked, format.goOn(checked, COLUMNS, from.number()), doubts);
         for (int left = from.count(); left > 0; left--) {
             String id = from.sureText();
             ProblemKind kind = ProblemKind.named(id).orElseThrow(() -> new BrokenState("there is no problem " + id));
@@ -83,7 +91,7 @@ public final class Rejects implements Complaints {
     /** Lays down what was heard and written so far. */
     void save(StateWriter to) throws IOException {
         table.flush();
-        new WrittenPart(file.bytes(), file.digestSoFar()).save(to);
+        new WrittenPart(file.bytes(), checked.getChecksum().getValue()).save(to);
         to.number(table.rows()).number(counts.size());
         counts.forEach((kind, count) -> to.text(kind.id()).number(count));
     }

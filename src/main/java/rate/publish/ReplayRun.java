@@ -3,7 +3,6 @@ package rate.publish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -32,7 +31,6 @@ import rate.replay.Standings;
 import rate.replay.Starts;
 import rate.replay.WarmStart;
 import rate.replay.Watch;
-import rate.state.BrokenState;
 import rate.state.StateReader;
 
 /** One replay from log to published run. */
@@ -144,7 +142,7 @@ public final class ReplayRun {
         Resumption.Wish wish = plan.resume() != Resume.NO
                 ? new Resumption.Wish(plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, doubts)
                 : null;
-        try (RunWriter run = begin(wish, doubts)) {
+        try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts, wish)) {
             Resumption from = run.resumption();
             Bookmarks bookmarks = from == null ? new Bookmarks(null, null, List.of(), wish != null) : from.bookmarks();
             try (GameLog log = opener.open(roster, run.rejects(), bookmarks)) {
@@ -205,16 +203,6 @@ public final class ReplayRun {
         Resumption from = run.resumption();
         return new Done(
                 standings, read, published, from == null ? 0 : from.checkpoint().games());
-    }
-
-    /** What the wish leads to may be damaged, which shows only when it is taken over; then all is rated. */
-    private RunWriter begin(Resumption.@Nullable Wish wish, Consumer<Problem> doubts) {
-        try {
-            return new RunWriter(plan.form(), plan.system(), doubts, wish);
-        } catch (BrokenState e) {
-            Objects.requireNonNull(wish).lament(e);
-            return new RunWriter(plan.form(), plan.system(), doubts, null);
-        }
     }
 
     private static void restore(Checkpoint from, Replay replay, LogPass pass) {

@@ -62,7 +62,6 @@ public final class RunWriter implements AutoCloseable {
      * @param system the system, for the columns of its ratings
      * @param doubts is shown problems that do not keep a game from being rated
      * @param wish what it goes on from, if there is that; null if it begins at the beginning
-     * @throws BrokenState if what it goes on from is not what it was
      */
     RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts, Resumption.@Nullable Wish wish) {
         this.form = form;
@@ -72,10 +71,10 @@ public final class RunWriter implements AutoCloseable {
                 ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
                 : null;
         try {
-            this.resumption = wish == null ? null : wish.find(folder.folder().current());
-            this.rejects = resumption == null
-                    ? Rejects.in(folder, form.format(), form.stop(), doubts)
-                    : goOn(resumption, doubts);
+            Resumption found = wish == null ? null : wish.find(folder.folder().current());
+            Rejects taken = wish == null || found == null ? null : takeOver(found, wish, doubts);
+            this.resumption = taken == null ? null : found;
+            this.rejects = taken == null ? Rejects.in(folder, form.format(), form.stop(), doubts) : taken;
         } catch (IOException e) {
             close();
             throw new UncheckedIOException(e);
@@ -85,7 +84,18 @@ public final class RunWriter implements AutoCloseable {
         }
     }
 
-    /** Takes over what was written up to a checkpoint. */
+    /** Takes over what was written up to a checkpoint; null, with nothing written, if that is not what it was. */
+    private @Nullable Rejects takeOver(Resumption from, Resumption.Wish wish, Consumer<Problem> doubts)
+            throws IOException {
+        try {
+            return goOn(from, doubts);
+        } catch (BrokenState e) {
+            wish.lament(e);
+            folder.folder().startOver();
+            return null;
+        }
+    }
+
     private Rejects goOn(Resumption from, Consumer<Problem> doubts) throws IOException {
         Path run = from.run();
         StateReader rejected = new StateReader(from.checkpoint().rejects());

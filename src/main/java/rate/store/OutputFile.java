@@ -164,19 +164,6 @@ public final class OutputFile extends OutputStream {
         return sha256;
     }
 
-    /**
-     * SHA-256 of what was written up to now.
-     *
-     * @throws IllegalStateException if the file has no digest of its own
-     */
-    public byte[] digestSoFar() {
-        flush();
-        if (digest == null) {
-            throw new IllegalStateException(name + " has no digest");
-        }
-        return Sha256.soFar(digest);
-    }
-
     /** Fails as {@link #sha256} does. */
     void requireComplete() {
         if (failure != null) {

@@ -208,6 +208,22 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
+    /**
+     * Throws away what was written of this run so far; it is still its turn.
+     *
+     * @throws CannotWrite if that cannot be deleted
+     */
+    public synchronized void startOver() {
+        requireOpen();
+        files.values().forEach(OutputFile::abandon);
+        files.clear();
+        try {
+            unpublished.empty();
+        } catch (IOException e) {
+            throw new CannotWrite(name, e);
+        }
+    }
+
     /** The file of a run that {@link #createCache} made. */
     public static Path cache(Path run, String name) {
         return run.resolve(name + CACHE);

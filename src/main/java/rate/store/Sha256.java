@@ -18,15 +18,6 @@ public final class Sha256 {
         }
     }
 
-    /** What a digest comes to if nothing more follows; it can go on. */
-    public static byte[] soFar(MessageDigest digest) {
-        try {
-            return ((MessageDigest) digest.clone()).digest();
-        } catch (CloneNotSupportedException e) {
-            throw new AssertionError("the digests of every Java can be cloned", e);
-        }
-    }
-
     /** In lower-case hexadecimal digits. */
     public static String hex(byte[] digest) {
         return HexFormat.of().formatHex(digest);

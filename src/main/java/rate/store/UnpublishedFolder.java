@@ -79,6 +79,12 @@ final class UnpublishedFolder {
         return path.resolve(FRESH);
     }
 
+    /** Deletes the files that wait. */
+    void empty() throws IOException {
+        Folders.delete(fresh());
+        Files.createDirectory(fresh());
+    }
+
     /** The folder itself, where other things can be prepared. */
     Path path() {
         return path;

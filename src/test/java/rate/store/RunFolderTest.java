@@ -90,6 +90,24 @@ class RunFolderTest {
     class Opening {
 
         @Test
+        void a_run_that_starts_over_has_only_what_was_written_since() throws IOException {
+            publishOldRun();
+            try (RunFolder run = open(target)) {
+                write(run, "players.csv", "thrown away");
+                run.create("deltas.csv");
+                write(run, "rejects.csv", "thrown away");
+                run.startOver();
+                assertThat(run.written()).isEmpty();
+                write(run, "players.csv", "new players");
+                write(run, "manifest.json", "new manifest");
+                publish(run);
+            }
+            assertThat(target.resolve("current")).isDirectoryNotContaining("glob:**rejects.csv");
+            assertThat(target.resolve("players.csv")).hasContent("new players");
+            assertThat(target.resolve("deltas.csv")).doesNotExist();
+        }
+
+        @Test
         void missing_folders_are_made() {
             target = home.resolve("a/b/c");
             try (RunFolder run = open(target)) {
