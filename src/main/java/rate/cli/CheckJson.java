@@ -27,8 +27,7 @@ final class CheckJson implements CheckReport {
             JsonGenerator to = begun();
             to.writeStartObject();
             to.writeStringField("file", at.file());
-            JsonText.raw(to, "line", at.line() == 0 ? null : Long.toString(at.line()));
-            JsonText.raw(to, "column", at.column() == 0 ? null : Integer.toString(at.column()));
+            JsonText.lineAndColumn(to, at);
             to.writeStringField("game", problem.game());
             to.writeStringField("problem", problem.kind().id());
             to.writeStringField("scope", problem.kind().scope().name().toLowerCase(Locale.ROOT));

@@ -22,7 +22,7 @@ final class CheckText implements CheckReport {
     @Override
     public void hear(Problem problem) {
         if (heard.merge(problem.kind(), 1, Integer::sum) <= SHOWN_OF_A_KIND) {
-            console.tell(ProblemText.of(problem, false));
+            console.tell(ProblemText.of(problem));
         }
     }
 

@@ -23,7 +23,7 @@ final class CompareProgress implements ComparisonRun.Watch {
 
     @Override
     public void doubt(Problem problem) {
-        progress.interrupt(() -> console.tell(ProblemText.of(problem, false)));
+        progress.interrupt(() -> console.tell(ProblemText.of(problem)));
     }
 
     @Override

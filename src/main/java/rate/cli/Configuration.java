@@ -195,11 +195,7 @@ final class Configuration {
         if (!known.contains(said.name())) {
             String missing = of == null ? "there is" : "rate " + of.word() + " has";
             throw refused(
-                    said.key(),
-                    missing + " no option \"" + said.name() + "\""
-                            + Nearest.of(said.name(), known)
-                                    .map(near -> "; did you mean \"" + near + "\"?")
-                                    .orElse(""));
+                    said.key(), missing + " no option \"" + said.name() + "\"" + Nearest.hint(said.name(), known));
         }
     }
 

@@ -56,9 +56,7 @@ final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (top < 0) {
-            throw new WrongUsage("--top must be at least 0, not " + top);
-        }
+        WrongUsage.atLeast(0, "--top", top);
         PublishedRun before = run(one);
         PublishedRun after = run(two);
         RunDiff diff = RunDiff.of(before, after);

@@ -11,7 +11,6 @@ import rate.audit.RunDiff.Parting;
 import rate.audit.RunDiff.Place;
 import rate.audit.RunDiff.Reason;
 import rate.audit.RunDiff.TableDiff;
-import rate.math.Numbers;
 
 /** Two runs, compared, as an object. */
 final class DiffJson {
@@ -68,8 +67,8 @@ final class DiffJson {
             return;
         }
         json.writeStartObject();
-        json.writeStringField("game", moment.game().isEmpty() ? null : moment.game());
-        json.writeStringField("time", moment.time().isEmpty() ? null : moment.time());
+        JsonText.text(json, "game", moment.game());
+        JsonText.text(json, "time", moment.time());
         json.writeStringField("role", moment.role());
         json.writeStringField("player", moment.player());
         json.writeEndObject();
@@ -105,16 +104,12 @@ final class DiffJson {
 
     private static void place(JsonGenerator json, Place place) throws IOException {
         json.writeStartObject();
-        json.writeStringField("ladder", place.ladder().isEmpty() ? null : place.ladder());
+        JsonText.text(json, "ladder", place.ladder());
         json.writeStringField("player", place.player());
         json.writeNumberField("place", place.place());
-        JsonText.raw(json, "rank", number(place.rank()));
-        JsonText.raw(json, "mu", number(place.mu()));
-        JsonText.raw(json, "sigma", number(place.sigma()));
+        JsonText.cell(json, "rank", place.rank());
+        JsonText.cell(json, "mu", place.mu());
+        JsonText.cell(json, "sigma", place.sigma());
         json.writeEndObject();
-    }
-
-    private static @Nullable String number(String text) {
-        return Double.isNaN(Numbers.parse(text)) ? null : text;
     }
 }

@@ -2,6 +2,7 @@ package rate.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import rate.problem.InputRefused;
+import rate.problem.Problem;
 import rate.rating.IllegalParameter;
 import rate.store.Busy;
 import rate.store.CannotWrite;
@@ -49,7 +51,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     private Failure failure(Throwable e, @Nullable Throwable cause) {
         if (e instanceof InputRefused refused) {
-            return Failure.of(refused.problem(), ProblemText.remedy(refused.problem(), true));
+            return Failure.of(refused.problem(), ProblemText.remedyOfFailure(refused.problem()));
         }
         if (e instanceof TableRefused refused) {
             return Failure.of(refused.problem(), refused.remedy());
@@ -61,17 +63,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             return usage(wrong.option(), String.valueOf(e.getMessage()), null);
         }
         if (e instanceof CannotWrite cannot) {
-            String message = String.valueOf(cannot.getMessage());
-            String file = console.shown(cannot.file()).toString();
-            return Failure.of(Exit.CANNOT_WRITE, message.replace(cannot.file().toString(), file), null);
+            return Failure.of(Exit.CANNOT_WRITE, asShown(cannot, cannot.file()), null);
         }
         if (e instanceof Busy busy) {
-            String message = String.valueOf(busy.getMessage());
-            String folder = console.shown(busy.folder()).toString();
             return Failure.of(
-                    Exit.BUSY,
-                    message.replace(busy.folder().toString(), folder),
-                    "Wait until it has ended, or let --wait 10m do so.");
+                    Exit.BUSY, asShown(busy, busy.folder()), "Wait until it has ended, or let --wait 10m do so.");
         }
         if (cause instanceof IOException) {
             return Failure.of(Exit.CANNOT_WRITE, "cannot write: " + cause.getMessage(), null);
@@ -94,8 +90,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             String more = option == null && remedy == null ? console.settings().text() : remedy;
             return Failure.of(Exit.USAGE, message, more);
         }
-        return Failure.of(
-                setting.problem(message), setting.problem(message).kind().remedy());
+        Problem problem = setting.problem(message);
+        return Failure.of(problem, problem.kind().remedy());
+    }
+
+    /** The message of an error about a place, with the place as the user knows it. */
+    private String asShown(Exception e, Path place) {
+        return String.valueOf(e.getMessage())
+                .replace(place.toString(), console.shown(place).toString());
     }
 
     /** The words are looked at, as they need not have been parsed to their end. */

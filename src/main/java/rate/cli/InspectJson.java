@@ -105,8 +105,8 @@ final class InspectJson {
         json.writeNumberField("different", column.distinct());
         json.writeBooleanField("more_different", column.manyDistinct());
         json.writeStringField("content", column.content());
-        json.writeStringField("taken_for", column.meaning().isEmpty() ? null : column.meaning());
-        json.writeStringField("why", column.why().isEmpty() ? null : column.why());
+        JsonText.text(json, "taken_for", column.meaning());
+        JsonText.text(json, "why", column.why());
         json.writeEndObject();
     }
 

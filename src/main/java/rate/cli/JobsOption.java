@@ -17,12 +17,6 @@ final class JobsOption {
     private Integer jobs;
 
     int jobs() {
-        if (jobs == null) {
-            return Runtime.getRuntime().availableProcessors();
-        }
-        if (jobs < 1) {
-            throw new WrongUsage("--jobs must be at least 1, not " + jobs);
-        }
-        return jobs;
+        return jobs == null ? Runtime.getRuntime().availableProcessors() : WrongUsage.atLeast(1, "--jobs", jobs);
     }
 }

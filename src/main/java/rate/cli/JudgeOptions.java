@@ -58,8 +58,8 @@ final class JudgeOptions {
                 choice.ladders(),
                 minGames,
                 this::warmUp,
-                atLeast(1, "--refits", refits),
-                atLeast(FEWEST_SAMPLES, "--samples", samples),
+                WrongUsage.atLeast(1, "--refits", refits),
+                WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
                 seed,
                 jobs,
                 System::nanoTime);
@@ -78,12 +78,5 @@ final class JudgeOptions {
         return share.matches()
                 ? (int) (games * Double.parseDouble(share.group(1)) / PERCENT)
                 : Math.min(games, Integer.parseInt(burnIn));
-    }
-
-    private static int atLeast(int least, String option, int number) {
-        if (number < least) {
-            throw new WrongUsage(option + " must be at least " + least + ", not " + number);
-        }
-        return number;
     }
 }

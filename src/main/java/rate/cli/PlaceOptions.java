@@ -49,9 +49,7 @@ final class PlaceOptions {
 
     /** Where a run goes. */
     Place place(Console console, String folder) {
-        if (keep < 0) {
-            throw new WrongUsage("--keep must be at least 0, not " + keep);
-        }
+        WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
         return new Place(target, new Turn(holder(console.clock()), patience()), stamp(console.clock()), keep);
     }

@@ -12,28 +12,21 @@ final class ProblemText {
 
     private ProblemText() {}
 
-    /**
-     * @param problem what is wrong
-     * @param stopped whether the run ends here, and rejecting the game would let it go on
-     */
-    static String of(Problem problem, boolean stopped) {
-        return of(problem, remedy(problem, stopped));
+    /** A problem that the command goes on after. */
+    static String of(Problem problem) {
+        String begin = problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ";
+        return text(begin, problem, problem.kind().remedy());
     }
 
-    /** What to do about it, on the same terms. */
-    static String remedy(Problem problem, boolean stopped) {
+    /** What to do about one that ended it; rejecting the game would have let it go on. */
+    static String remedyOfFailure(Problem problem) {
         String remedy = problem.kind().remedy();
-        return stopped && problem.kind().scope() == Scope.GAME
+        return problem.kind().scope() == Scope.GAME
                 ? remedy + " Fix the log, or run with --on-problem=reject to set the game aside."
                 : remedy;
     }
 
-    /** The same with a remedy that the kind of the problem does not know. */
-    static String of(Problem problem, String remedy) {
-        return text(problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ", problem, remedy);
-    }
-
-    /** The same of a problem that ended the command, also if elsewhere it is only a warning. */
+    /** A problem that ended the command, also if elsewhere it is only a warning. */
     static String ofFailure(Problem problem, String remedy) {
         return text("rate: ", problem, remedy);
     }

@@ -147,7 +147,7 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
             done = run.execute(
                     logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
-                    doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt, false))),
+                    doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt))),
                     progress::step,
                     progress::round);
         }

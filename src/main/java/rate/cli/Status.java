@@ -1,6 +1,5 @@
 package rate.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,8 +42,7 @@ final class Status {
             RunWriter.@Nullable Published published,
             long resumed,
             @Nullable Failure failure) {
-        try (JsonGenerator json =
-                new JsonFactory().createGenerator(console.out()).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+        try (JsonGenerator json = JsonText.openLine(console)) {
             json.writeStartObject();
             json.writeStringField("status", exit.word());
             json.writeNumberField("exit", exit.code());
@@ -75,8 +73,7 @@ final class Status {
         json.writeStartObject();
         json.writeStringField("kind", failure.kind());
         json.writeStringField("file", at == null ? null : at.file());
-        JsonText.raw(json, "line", at == null || at.line() == 0 ? null : Long.toString(at.line()));
-        JsonText.raw(json, "column", at == null || at.column() == 0 ? null : Integer.toString(at.column()));
+        JsonText.lineAndColumn(json, at);
         json.writeStringField("game", failure.game());
         json.writeStringField("message", failure.message());
         json.writeStringField("remedy", failure.remedy());

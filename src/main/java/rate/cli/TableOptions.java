@@ -36,10 +36,7 @@ final class TableOptions {
     }
 
     int minGames() {
-        if (minGames < 0) {
-            throw new WrongUsage("--min-games must be at least 0, not " + minGames);
-        }
-        return minGames;
+        return WrongUsage.atLeast(0, "--min-games", minGames);
     }
 
     /** An empty name would mean the user's own folder, which he can say with a point. */

@@ -47,6 +47,14 @@ final class WrongUsage extends RuntimeException {
         }
     }
 
+    /** The number of an option that may not be less. */
+    static int atLeast(int least, String option, int number) {
+        if (number < least) {
+            throw new WrongUsage(option + " must be at least " + least + ", not " + number);
+        }
+        return number;
+    }
+
     /** What is made of words; if they make none, and it is said why, that is wrong usage. */
     static <T> T unless(Supplier<T> sense) {
         try {

@@ -77,6 +77,11 @@ public final class Contest {
         return members[seat];
     }
 
+    /** What the log calls a team. */
+    public String name(int team) {
+        return game.teams().get(team).name();
+    }
+
     /** A team's place: 1 is best, equal places are a draw. */
     public int place(int team) {
         return game.teams().get(team).place();

@@ -260,9 +260,7 @@ final class Columns {
     InputRefused missing(String wanted, String why) {
         List<String> others = new ArrayList<>(header);
         others.removeIf(name -> Mapping.isOurs(Mapping.key(name)));
-        String near = Nearest.of(wanted, others)
-                .map(name -> "; did you mean \"" + name + "\"?")
-                .orElse("");
+        String near = Nearest.hint(wanted, others);
         String rank = !has("rank") || !wanted.equals("place")
                 ? ""
                 : "; \"rank\" could mean either: --map place=rank if 1 is best, --map score=rank if the highest is";

@@ -117,13 +117,10 @@ final class CorrectionTable {
         for (String name : names.subList(from, names.size())) {
             String key = Mapping.key(name);
             if (!known.contains(key)) {
-                String near = Nearest.of(key, known)
-                        .map(ours -> "; did you mean \"" + ours + "\"?")
-                        .orElse("");
                 throw refused(
                         header,
                         records.header(),
-                        "column \"" + name + "\" is none of " + String.join(", ", known) + near);
+                        "column \"" + name + "\" is none of " + String.join(", ", known) + Nearest.hint(key, known));
             }
         }
         return names.size();

@@ -180,9 +180,7 @@ final class Corrector {
     /** The player who was probably meant, to be appended; not the one whom it names already. */
     private static String near(String name, String not, Collection<String> names) {
         List<String> others = names.stream().filter(other -> !other.equals(not)).toList();
-        return Nearest.of(name, others)
-                .map(near -> "; did you mean \"" + near + "\"?")
-                .orElse("");
+        return Nearest.hint(name, others);
     }
 
     private static String inOneLine(List<String> words, int all) {

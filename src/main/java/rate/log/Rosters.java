@@ -60,9 +60,7 @@ public final class Rosters {
                         .filter(other -> other.subList(0, of.size()).equals(of))
                         .map(other -> other.get(of.size()))
                         .toList();
-                near = Nearest.of(key.get(of.size()), others)
-                        .map(name -> "; did you mean \"" + name + "\"?")
-                        .orElse("");
+                near = Nearest.hint(key.get(of.size()), others);
             }
             return (of.isEmpty() ? "" : " in " + String.join(", ", of)) + near;
         }

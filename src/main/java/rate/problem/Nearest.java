@@ -31,6 +31,11 @@ public final class Nearest {
         return Optional.ofNullable(nearest);
     }
 
+    /** What a message about an unknown word ends with: {@code ; did you mean "mu"?}; empty if nothing is near. */
+    public static String hint(String word, Collection<String> known) {
+        return of(word, known).map(near -> "; did you mean \"" + near + "\"?").orElse("");
+    }
+
     /** The distance of two words; anything greater than the limit if it is greater. */
     private static int distance(String a, String b, int limit) {
         if (Math.abs(a.length() - b.length()) > limit) {

@@ -27,6 +27,9 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
     /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here. */
     private static final String FORMAT = "rate-checkpoints/1";
 
+    /** What is said of bytes that are not those that were written. */
+    static final String DAMAGED = "its checkpoints are damaged";
+
     private static final int DIGEST = 32;
 
     /**
@@ -65,10 +68,7 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
         byte[] parts = Arrays.copyOf(all, Math.max(0, all.length - DIGEST));
         byte[] digest = Sha256.digest().digest(parts);
         if (!Arrays.equals(digest, 0, DIGEST, all, parts.length, all.length)) {
-            throw new BrokenState(
-                    beginsAsOurs(all)
-                            ? "its checkpoints are damaged"
-                            : "its checkpoints are damaged, or of another version of the program");
+            throw new BrokenState(beginsAsOurs(all) ? DAMAGED : DAMAGED + ", or of another version of the program");
         }
         StateReader from = new StateReader(parts);
         if (!from.sureText().equals(FORMAT)) {

@@ -56,7 +56,7 @@ final class DeltaRow {
         this.time = contest.game().time();
         this.name = contest.game().ladder();
         this.ladder = contest.ladder();
-        this.team = contest.game().teams().get(team).name();
+        this.team = contest.name(team);
         this.player = member.player().name();
         this.place = contest.place(team);
         this.fraction = member.fraction();

@@ -163,14 +163,12 @@ public final class LogPass {
     private void refuseUnknownLadders(Done done) {
         for (String wanted : choice.names()) {
             if (!names.contains(wanted)) {
-                String near = Nearest.of(wanted, names)
-                        .map(name -> "; did you mean \"" + name + "\"?")
-                        .orElse("");
                 throw refused(
                         ProblemKind.UNKNOWN_LADDER,
                         done,
                         "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
-                                + (names.isEmpty() ? "" : ", " + String.join(", ", names)) + near);
+                                + (names.isEmpty() ? "" : ", " + String.join(", ", names))
+                                + Nearest.hint(wanted, names));
             }
         }
     }

@@ -28,8 +28,7 @@ public enum Use {
             if (contest.seats() > contest.teams()) {
                 for (int team = 0; team < contest.teams(); team++) {
                     if (contest.size(team) > 1) {
-                        return "team " + contest.game().teams().get(team).name() + " has " + contest.size(team)
-                                + " players";
+                        return "team " + contest.name(team) + " has " + contest.size(team) + " players";
                     }
                 }
             }

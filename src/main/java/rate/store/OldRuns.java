@@ -29,7 +29,8 @@ final class OldRuns {
     private OldRuns() {}
 
     /**
-     * Removes the oldest ones, and the caches of the others. That is a courtesy to the disk: what cannot be removed stays for the next time.
+     * Removes the oldest ones, and the caches of the others. That is a courtesy to the disk: what cannot be removed stays for the
+     * next time.
      *
      * @param runs the folder of all of them
      * @param current the name of the current one, which stays

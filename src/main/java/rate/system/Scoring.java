@@ -42,7 +42,7 @@ enum Scoring {
     /** That a team lacks a score which something needs. */
     static Finding missing(Contest contest, int team, String need) {
         double score = contest.score(team);
-        String name = contest.game().teams().get(team).name();
+        String name = contest.name(team);
         return new Finding(
                 ProblemKind.MISSING_SCORE,
                 (Double.isNaN(score) ? "team " + name + " has no score" : "the score of team " + name + " is negative")

@@ -120,7 +120,7 @@ final class WengLinTeams {
 
     /** The score of the team at a position; NaN if it has none. */
     double score(int i) {
-        return contest.game().teams().get(order[i]).score();
+        return contest.score(order[i]);
     }
 
     /** Its σ², in units. */
