@@ -39,21 +39,54 @@ class Unreadable(Exception):
     """A file that cannot be read as what it has to be."""
 
 
+def plain(value):
+    """A value of a table or of the manifest as text for people; control characters could steer a terminal."""
+    if value is None or value in ("", [], ()):
+        return "empty"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(plain(one) for one in value)
+    return "".join(c if c.isprintable() else f"<U+{ord(c):04X}>" for c in str(value))
+
+
+def reason(error):
+    """Why a file cannot be read, or makes no sense, in words."""
+    if isinstance(error, KeyError):
+        return f'there is no "{plain(error.args[0])}"'
+    if isinstance(error, OSError):
+        return "there is no such file" if isinstance(error, FileNotFoundError) else str(error.strerror)
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not UTF-8"
+    if isinstance(error, (TypeError, AttributeError)):
+        return "a value in it is of another kind than it has to be"
+    return plain(str(error))
+
+
+def rated(key):
+    """One who is rated, by role, ladder and name."""
+    role, ladder, player = key
+    return ("" if role == "player" else f"{role} ") + f'"{player}"' + (f' on ladder "{ladder}"' if ladder else "")
+
+
 class Findings:
-    """What is other than it has to be: the first of it kept, all of it counted."""
+    """What is other than it has to be: all of it counted; kept what others follow from, the first of each file."""
 
     def __init__(self):
         self.shown = []
+        self.files = set()
         self.count = 0
+        #: Whether what is found now compares with a ledger that was found wrong.
+        self.follows = False
 
     def add(self, where, what):
         self.count += 1
-        if len(self.shown) < MOST_SHOWN:
-            self.shown.append(f"{where}: {what}")
+        file = what if where == "run" else where.split(":")[0]
+        if len(self.shown) < MOST_SHOWN and file not in self.files and not self.follows:
+            self.files.add(file)
+            self.shown.append(plain(f"{where}: {what}"))
 
     def differ(self, where, what, expected, found):
         if expected != found:
-            self.add(where, f"{what} must be {expected!r}, and is {found!r}")
+            self.add(where, f"{what} must be {plain(expected)}, and is {plain(found)}")
 
 
 def number(text):
@@ -133,7 +166,7 @@ class Table:
                     for _ in self.lines(file):
                         pass
         except (OSError, UnicodeDecodeError, csv.Error, ValueError) as error:
-            raise Unreadable(f"{self.name}:{self.line}: {error}") from error
+            raise Unreadable(f"{self.name}:{self.line}: {reason(error)}") from error
 
     def csv(self, file):
         reader = csv.reader(self.text(file), strict=True)
@@ -300,7 +333,7 @@ class Ledger:
         players = set()
         for line, row in contest:
             if row["player"] in players:
-                self.breach(line, f"{row['player']} is in game {row['game']} twice")
+                self.breach(line, f'"{row["player"]}" is in game {row["game"]} twice')
             players.add(row["player"])
             self.differ(line, "the time of the game", first["time"], row["time"])
             mate = teams.setdefault(row["team"], row)
@@ -337,7 +370,7 @@ class Ledger:
             return
         now = moment(row["time"])
         if (now is None) != (row["time"] == "") or (self.games > 1 and (now is None) != (self.moment is None)):
-            self.breach(line, f"{row['time']!r} is no time, or not every game has one")
+            self.breach(line, f'"{row["time"]}" is no time, or not every game has one')
         elif now is not None and self.moment is not None and now < self.moment:
             self.breach(line, f"the game is of {row['time']}, and the one before it of {self.time}")
         self.moment = self.moment if now is None else now
@@ -382,9 +415,9 @@ class Ledger:
         after = [row[name + "_after"] for name in self.numbers]
         before = [row[name + "_before"] for name in self.numbers]
         for name, left, was, now in zip(self.numbers, career.numbers, before, after):
-            self.differ(line, f"{name}_before of {row['player']}", left, was)
+            self.differ(line, f'{name}_before of "{row["player"]}"', left, was)
             if row["player"] in self.anchored:
-                self.differ(line, f"{name}_after of {row['player']}, an anchor,", was, now)
+                self.differ(line, f'{name}_after of "{row["player"]}", an anchor,', was, now)
             if name == "sigma" and was == now == "":
                 self.differ(line, "sigma_delta", "", row["sigma_delta"])
                 continue
@@ -414,9 +447,9 @@ class Run:
             with open(self.path("manifest.json"), encoding="utf-8") as file:
                 self.manifest = json.load(file)
             if self.manifest["format"] not in TABLES:
-                raise Unreadable(f"manifest.json: the format {self.manifest['format']!r} is not known here")
+                raise Unreadable(f'manifest.json: the format "{plain(self.manifest["format"])}" is not known here')
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise Unreadable(f"manifest.json: {error}") from error
+            raise Unreadable(f"manifest.json: {reason(error)}") from error
         self.written = {file["name"]: file for file in self.manifest["written"]}
 
     def path(self, name):
@@ -432,7 +465,7 @@ class Run:
         except Unreadable as error:
             self.findings.add("run", str(error))
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            self.findings.add("manifest.json", f"it is not made as a manifest is: {error!r}")
+            self.findings.add("manifest.json", f"it is not made as a manifest is: {reason(error)}")
         return None
 
     def verify(self, head):
@@ -446,9 +479,12 @@ class Run:
         ledger = None
         if self.manifest["format"] == "rate-run/1":
             listed = self.listed("deltas")
+            before = self.findings.count
             ledger = self.guarded(self.check_ledger, listed, head) if listed else None
+            self.findings.follows = self.findings.count > before
             self.guarded(self.check_tables, ledger)
             self.guarded(self.check_counts, ledger)
+            self.findings.follows = False
         if head and not self.head:
             self.findings.add("run", "there is no ledger whose head --head could name")
 
@@ -461,7 +497,7 @@ class Run:
                     digest.update(piece)
                     size += len(piece)
         except OSError as error:
-            raise Unreadable(f"{file['name']}: {error}") from error
+            raise Unreadable(f"{file['name']}: {reason(error)}") from error
         self.findings.differ(file["name"], "its size in bytes", file["bytes"], size)
         self.findings.differ(file["name"], "its sha256", file["sha256"], digest.hexdigest())
         if file["name"].endswith((".csv", ".json")):
@@ -497,10 +533,10 @@ class Run:
             published = list(table.rows())
             if table.columns != BLOCK_COLUMNS:
                 raise Unreadable(f"{file['name']}: these are not the columns of blocks")
+        chained = True
         for expected, block in zip(published, found):
-            last = (int(block[0]) - 1) * BLOCK_ROWS + int(block[1])
-            rows = f"block {block[0]}, rows {(int(block[0]) - 1) * BLOCK_ROWS + 1} to {last}"
-            self.findings.differ(name, rows, expected, block)
+            self.check_block(name, expected, block, chained)
+            chained = expected[4] == block[4]
         self.findings.differ(name, "its number of blocks", len(published), len(found))
         self.findings.differ(name, "its number of blocks by the manifest", listed["blocks"], len(found))
         self.findings.differ(name, "its size in bytes", listed["bytes"], sum(int(block[2]) for block in found))
@@ -508,6 +544,15 @@ class Run:
         self.findings.differ(name, "the head of its chain", listed["head"], self.head)
         if head:
             self.findings.differ(name, "the head of its chain by --head", head.lower(), self.head)
+
+    def check_block(self, name, expected, found, chained):
+        """A chain that follows from another block than was published is another one, and no further breach."""
+        first = (int(found[0]) - 1) * BLOCK_ROWS + 1
+        what = f"block {found[0]} (rows {first} to {first + int(found[1]) - 1}): its "
+        for at, column in enumerate(BLOCK_COLUMNS[:4]):
+            self.findings.differ(name, what + column, expected[at], found[at])
+        if chained and expected[3] == found[3]:
+            self.findings.differ(name, what + BLOCK_COLUMNS[4], expected[4], found[4])
 
     def check_tables(self, ledger):
         for table, role in (("players", "player"), ("commanders", "commander")):
@@ -518,7 +563,7 @@ class Run:
             least = self.manifest["options"]["min_games"]
             for key, career in sorted(ledger.careers.items()):
                 if not career.listed and int(career.tally()[0]) >= least:
-                    self.findings.add("run", f"{key} has games in the ledger and stands in no table")
+                    self.findings.add("run", f"{rated(key)} has games in the ledger and stands in no table")
 
     def check_standings(self, name, role, ledger):
         table = Table(self.path(name))
@@ -534,7 +579,7 @@ class Run:
             ladder = row.get("ladder", "")
             if above is None or above.get("ladder", "") != ladder:
                 if ladder in ladders:
-                    self.findings.add(where, f"the rows of ladder {ladder!r} are not together")
+                    self.findings.add(where, f'the rows of ladder "{ladder}" are not together')
                 ladders.add(ladder)
                 above = None
                 place = 0
@@ -546,16 +591,16 @@ class Run:
             if games < self.manifest["options"]["min_games"]:
                 self.findings.add(where, "the player has too few games for the table")
             if (ladder, row["player"]) in players:
-                self.findings.add(where, f"{row['player']!r} is there twice")
+                self.findings.add(where, f'"{row["player"]}" is there twice')
             players.add((ladder, row["player"]))
             if ledger:
                 career = ledger.careers.get((role, ladder, row["player"]))
                 if career is None:
-                    self.findings.add(where, f"{row['player']!r} has no game in the ledger")
+                    self.findings.add(where, f'"{row["player"]}" has no game in the ledger')
                 else:
                     career.listed = True
                     for column, expected in zip(ledger.numbers + TALLY, career.numbers + career.tally()):
-                        self.findings.differ(where, f"{column} of {row['player']!r}", expected, row[column])
+                        self.findings.differ(where, f'{column} of "{row["player"]}"', expected, row[column])
             above = row
 
     def require_columns(self, table, ledger):
@@ -611,7 +656,7 @@ def verify(folder, head=None):
     except Unreadable as error:
         findings.add("run", str(error))
     except (KeyError, TypeError) as error:
-        findings.add("manifest.json", f"it is not made as a manifest is: {error!r}")
+        findings.add("manifest.json", f"it is not made as a manifest is: {reason(error)}")
     return findings, run.head if run else None
 
 
@@ -633,6 +678,8 @@ def tell(run, words):
     findings, head = verify(run, words.head)
     for finding in findings.shown:
         print(f"verify: {finding}", file=sys.stderr)
+    if findings.count > len(findings.shown):
+        print(f"  and {findings.count - len(findings.shown)} more, which may follow from it", file=sys.stderr)
     if findings.count:
         print(f"{run}: not verified, {findings.count} wrong")
         return 5

@@ -95,15 +95,45 @@ class TamperTest {
 
     @Test
     void a_lawful_forgery_with_all_digests_made_anew_is_found_by_rating_again() throws IOException {
-        int fraction =
-                List.of(ledger.lines().findFirst().orElseThrow().split(",")).indexOf("fraction");
-        digest(halved(fraction));
+        digest(halved(column("fraction")));
         assertThat(verdict().findings()).isEmpty();
 
         Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "games.csv");
 
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err()).contains("deltas.csv:2: rated again, fraction of ", " must be 1, and is 0.5");
+    }
+
+    @Test
+    void what_may_follow_from_a_change_is_counted_and_not_told() throws IOException {
+        Files.writeString(run.resolve("deltas.csv"), changed(ledger, 1, column("mu_delta")));
+
+        Program.Ended ended = Program.run(temp, "verify", "ratings");
+
+        assertThat(ended.exit()).isEqualTo(5);
+        assertThat(ended.err().lines().toList())
+                .satisfiesExactly(
+                        ledgerLine -> assertThat(ledgerLine).startsWith("rate: ratings/deltas.csv:2: mu_delta of "),
+                        block -> assertThat(block)
+                                .startsWith("rate: ratings/deltas.csv: block 1 (rows 1 to ")
+                                .contains("): its sha256 must be "),
+                        more -> assertThat(more).startsWith("  and ").contains(" more, which may follow from it: "));
+        assertThat(ended.out()).startsWith("ratings: not verified, ").hasLineCount(1);
+    }
+
+    @Test
+    void two_files_that_were_changed_are_both_told() throws IOException {
+        Files.writeString(run.resolve("players.csv"), "place,player\n");
+        Files.writeString(run.resolve("rejects.csv"), "file,line\n");
+        assertThat(verdict().findings().stream()
+                        .filter(finding -> finding.law() == Verdict.Law.FILES)
+                        .map(finding -> finding.location().file()))
+                .containsExactlyInAnyOrder("run/players.csv", "run/rejects.csv");
+    }
+
+    /** Where a column of the ledger is. */
+    private int column(String name) {
+        return List.of(ledger.lines().findFirst().orElseThrow().split(",")).indexOf(name);
     }
 
     /** The ledger with another fraction in its first row, which breaks no law. */

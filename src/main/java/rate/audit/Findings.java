@@ -2,16 +2,24 @@ package rate.audit;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import rate.problem.Location;
 import rate.problem.Problem;
 
-/** What was found to be other than it has to be: the first of it located and told, all of it counted. */
+/**
+ * What was found to be other than it has to be: all of it counted, and located and told what others follow from: the first
+ * that breaks a law in a file.
+ */
 final class Findings {
 
-    /** Of many, these are shown: what comes after the first is mostly its consequence. */
+    /** Of files that break laws, so many are told of. */
     static final int MOST_SHOWN = 10;
+
+    /** These laws compare with what the ledger comes to. */
+    private static final Set<Verdict.Law> OF_LEDGER = EnumSet.of(Verdict.Law.TABLES, Verdict.Law.COUNTS);
 
     private final List<Verdict.Finding> shown = new ArrayList<>();
     private final Map<Verdict.Law, Long> counts = new EnumMap<>(Verdict.Law.class);
@@ -31,9 +39,18 @@ final class Findings {
      */
     void add(Verdict.Law law, String file, long line, String what) {
         counts.merge(law, 1L, Long::sum);
-        if (shown.size() < MOST_SHOWN) {
+        if (shown.size() < MOST_SHOWN && !isConsequence(law, file)) {
             shown.add(new Verdict.Finding(law, Location.of(file, line, null), what));
         }
+    }
+
+    /** Whether it may follow from what is shown. */
+    private boolean isConsequence(Verdict.Law law, String file) {
+        boolean isLedgerWrong = count(Verdict.Law.LEDGER) + count(Verdict.Law.BLOCKS) > 0;
+        return (isLedgerWrong && OF_LEDGER.contains(law))
+                || shown.stream()
+                        .anyMatch(finding -> finding.law() == law
+                                && finding.location().file().equals(file));
     }
 
     /** Takes note of a file that cannot be read. */
@@ -57,7 +74,7 @@ final class Findings {
         return counts.getOrDefault(law, 0L);
     }
 
-    /** The first of them. */
+    /** Those from which the others may follow. */
     List<Verdict.Finding> shown() {
         return List.copyOf(shown);
     }

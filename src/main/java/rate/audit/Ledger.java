@@ -16,6 +16,7 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.publish.FolderKind;
 
 /** The ledger of a run, read once from beginning to end and hashed block by block on the way. */
 final class Ledger implements AutoCloseable {
@@ -53,11 +54,15 @@ final class Ledger implements AutoCloseable {
      * @throws InputRefused if it has none, or it cannot be read
      */
     static Ledger behind(List<Block> blocks, PublishedRun run) {
-        RunManifest.Listed listed = run.manifest()
-                .ledger()
-                .orElseThrow(() -> new InputRefused(
-                        new Problem(ProblemKind.NO_LEDGER, Location.of(run.shown()), null, "the run has no ledger")));
+        RunManifest.Listed listed = run.manifest().ledger().orElseThrow(() -> none(run));
         return blocks.isEmpty() ? open(run, listed) : skipping(blocks, run, listed);
+    }
+
+    private static InputRefused none(PublishedRun run) {
+        String message = run.manifest().kind() == FolderKind.RUN
+                ? "the run has no ledger"
+                : "a comparison of systems has no ledger; name the folder of a run, ratings unless -o said otherwise";
+        return new InputRefused(new Problem(ProblemKind.NO_LEDGER, Location.of(run.shown()), null, message));
     }
 
     /** The first line goes before what is left: the header of a CSV; the bracket of a JSON, of which a comma is left out. */

@@ -124,7 +124,12 @@ public final class PlayerPath {
         return outcomes.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /** The stations of his path by name: first, peak, low and last; peak and low by rank. */
+    /** The numbers of his rating before his first game. */
+    public List<String> start() {
+        return Objects.requireNonNull(first).before();
+    }
+
+    /** The stations of his path by name, each as a game left it: first, peak, low and last; peak and low by rank. */
     public Map<String, Step> stations() {
         Map<String, Step> stations = new LinkedHashMap<>();
         stations.put("first", Objects.requireNonNull(first));

@@ -3,6 +3,7 @@ package rate.audit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,20 +26,39 @@ final class RatingLaw {
 
     private final PublishedRun run;
     private final Rerating rerating;
+    private final List<RereadLog> logs;
     private final Findings findings;
 
-    /** @param findings is told of every breach */
-    RatingLaw(PublishedRun run, Rerating rerating, Findings findings) {
+    private RatingLaw(PublishedRun run, Rerating rerating, List<RereadLog> logs, Findings findings) {
         this.run = run;
         this.rerating = rerating;
+        this.logs = logs;
         this.findings = findings;
+    }
+
+    /**
+     * The law for a run, when the logs have been read that it is to be rated from.
+     *
+     * @param findings is told of every breach
+     * @throws rate.problem.InputRefused if a log cannot be read
+     */
+    static RatingLaw of(PublishedRun run, Rerating rerating, Findings findings) {
+        List<Listed> read = run.manifest().read();
+        List<RereadLog> logs = new ArrayList<>();
+        for (int i = 0; i < rerating.logs().size(); i++) {
+            Source log = rerating.logs().get(i);
+            if (!log.isFleeting()) {
+                logs.add(RereadLog.of(log, i < read.size() ? read.get(i) : null));
+            }
+        }
+        return new RatingLaw(run, rerating, logs, findings);
     }
 
     /**
      * Rates and compares.
      *
      * @return what was done
-     * @throws rate.problem.InputRefused if a log cannot be read, or not be rated
+     * @throws rate.problem.InputRefused if the logs cannot be rated
      */
     String check() {
         String logs = rerating.logs().stream().map(Source::name).collect(Collectors.joining(", "));
@@ -70,28 +90,12 @@ final class RatingLaw {
                 "the number of logs that --rate names",
                 read.size(),
                 rerating.logs().size());
-        for (int i = 0; i < Math.min(read.size(), rerating.logs().size()); i++) {
-            Source log = rerating.logs().get(i);
-            if (!log.isFleeting()) {
-                compare(read.get(i), log);
+        for (RereadLog log : logs) {
+            if (log.difference() != null) {
+                findings.add(Law.RATING, log.name(), log.difference());
             }
         }
         return findings.count(Law.RATING) == before;
-    }
-
-    private void compare(Listed read, Source log) {
-        try (log) {
-            log.drain();
-            if (!log.sha256().equals(read.sha256())) {
-                String grown = log.bytesRead() > read.bytes() ? "; what was rated may be its beginning" : "";
-                findings.add(
-                        Law.RATING,
-                        log.name(),
-                        "this is not " + read.name() + " as it was rated: " + read.bytes() + " bytes with sha256 "
-                                + read.sha256() + ", and here are " + log.bytesRead() + " with " + log.sha256()
-                                + grown);
-            }
-        }
     }
 
     private void compare(String name, PublishedRun anew) {

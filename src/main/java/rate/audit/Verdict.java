@@ -9,7 +9,7 @@ import rate.problem.Location;
  * What the verification of a run came to.
  *
  * @param checks what was checked, in order
- * @param findings the first of what was found to be other than it has to be
+ * @param findings what was found to be other than it has to be, without what may follow from it
  * @param head the last chain of the ledger as found; null if there is none
  */
 public record Verdict(
@@ -57,6 +57,14 @@ public record Verdict(
      * @param what must be, and what is: a clause without a full stop
      */
     public record Finding(Law law, Location location, String what) {}
+
+    /** How many breaches of a law are not among the findings. */
+    public long further(Check check) {
+        return check.failures()
+                - findings.stream()
+                        .filter(finding -> finding.law() == check.law())
+                        .count();
+    }
 
     /** Breaches of all laws. */
     public long failures() {

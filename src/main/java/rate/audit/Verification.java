@@ -13,6 +13,7 @@ import rate.audit.Verdict.Check;
 import rate.audit.Verdict.Law;
 import rate.log.Source;
 import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
 
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
@@ -49,6 +50,7 @@ public final class Verification {
      * The same, and the run is rated again.
      *
      * @param rerating how, by what the manifest says; null if it is not to be
+     * @throws InputRefused if a log, or a file beside it, cannot be read: that says nothing of the run
      */
     public static Verdict of(
             String shown, Path path, @Nullable String head, @Nullable Function<RunManifest, Rerating> rerating) {
@@ -60,11 +62,15 @@ public final class Verification {
             refused.add(Law.MANIFEST, e.problem());
             return new Verdict(List.of(new Check(Law.MANIFEST, "none that can be read", 1)), refused.shown(), null);
         }
-        Rerating again = rerating == null ? null : rerating.apply(run.manifest());
-        return new Verification(run, head).verdict(again);
+        Verification verification = new Verification(run, head);
+        if (rerating == null) {
+            return verification.verdict(null);
+        }
+        Rerating again = rerating.apply(run.manifest());
+        return verification.verdict(RatingLaw.of(run, again, verification.findings));
     }
 
-    private Verdict verdict(@Nullable Rerating again) {
+    private Verdict verdict(@Nullable RatingLaw again) {
         boolean isRun = run.manifest().kind() == FolderKind.RUN;
         check(
                 Law.MANIFEST,
@@ -93,7 +99,7 @@ public final class Verification {
             checks.add(new Check(Law.BLOCKS, "none", 1));
         }
         if (again != null) {
-            check(Law.RATING, () -> new RatingLaw(run, again, findings).check());
+            check(Law.RATING, again::check);
         }
         return new Verdict(List.copyOf(checks), findings.shown(), head);
     }
@@ -181,6 +187,9 @@ public final class Verification {
         try {
             what = part.check();
         } catch (InputRefused e) {
+            if (of == Law.RATING && e.problem().kind() == ProblemKind.CANNOT_READ) {
+                throw e; // what is wrong is a name that the user wrote
+            }
             findings.add(of, e.problem());
             what = "cannot be checked";
         }

@@ -1,9 +1,12 @@
 package rate.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -23,7 +26,23 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        for (CommandLine command : spec.root().subcommands().values()) {
+            takeAsFlags(command.getCommandSpec());
+        }
         console.say(AutoComplete.bash("rate", spec.root().commandLine()));
         return Exit.DONE.code();
+    }
+
+    /** Behind an option whose value is attached, the script has to offer what may come next, not values. */
+    private static void takeAsFlags(CommandSpec command) {
+        for (OptionSpec option : List.copyOf(command.options())) {
+            if (option.preprocessor() instanceof AttachedValue) {
+                command.remove(option);
+                command.addOption(OptionSpec.builder(option.names())
+                        .arity("0")
+                        .description(option.description())
+                        .build());
+            }
+        }
     }
 }

@@ -18,7 +18,7 @@ import rate.problem.Nearest;
         name = "history",
         sortOptions = false,
         description =
-                "Follows one player through the ledger of a run: where he began, his best and his worst, where he is,"
+                "Follows one player through the ledger of a run: where he began, his best and his worst after a game, where he is,"
                         + " and the games that moved him most.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "2:wrong usage, or there is no such player", "3:no run with a ledger"},

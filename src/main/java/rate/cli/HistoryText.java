@@ -39,23 +39,19 @@ final class HistoryText {
                 + run.manifest().system() + ": " + LogText.count(path.games(), "game") + ", " + path.games("win")
                 + " won, " + path.games("draw") + " drawn, " + path.games("loss") + " lost");
         Columnar stations = new Columnar(3, 4, 5);
-        stations.row("", "game", "time", "rank", "mu", "sigma");
-        for (Map.Entry<String, Step> station : path.stations().entrySet()) {
-            Step step = station.getValue();
-            stations.row(
-                    station.getKey(),
-                    game(step),
-                    step.time(),
-                    fixed(step.after().get(2)),
-                    fixed(step.after().get(0)),
-                    fixed(step.after().get(1)));
-        }
+        stations.row("", "after", "time", "rank", "mu", "sigma");
+        station(stations, "start", "", "", path.start());
+        path.stations().forEach((name, step) -> station(stations, name, game(step), step.time(), step.after()));
         stations.lines("  ").forEach(console::say);
         steps("up most", path.up());
         steps("down most", path.down());
         if (all) {
             steps("all", path.steps());
         }
+    }
+
+    private static void station(Columnar table, String name, String game, String time, List<String> numbers) {
+        table.row(name, game, time, fixed(numbers.get(2)), fixed(numbers.get(0)), fixed(numbers.get(1)));
     }
 
     private void steps(String title, List<Step> steps) {
@@ -141,6 +137,11 @@ final class HistoryText {
                         outcome.equals("loss") ? "losses" : outcome.toLowerCase(Locale.ROOT) + "s",
                         path.games(outcome));
             }
+            json.writeObjectFieldStart("start");
+            for (int number = 0; number < path.numbers().size(); number++) {
+                number(json, path.numbers().get(number), path.start().get(number));
+            }
+            json.writeEndObject();
             for (Map.Entry<String, Step> station : path.stations().entrySet()) {
                 json.writeFieldName(station.getKey());
                 step(json, station.getValue());

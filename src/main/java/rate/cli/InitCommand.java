@@ -37,6 +37,11 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace the file if it is there already.")
     private boolean force;
 
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing but errors.")
+    private boolean quiet;
+
     InitCommand(Console console) {
         this.console = console;
     }
@@ -54,6 +59,9 @@ final class InitCommand implements Callable<Integer> {
         }
         String text = ConfigurationText.of(new CommandLine(Verb.REPLAY.command(console)).getCommandSpec());
         SingleFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        if (!quiet) {
+            console.say("every option of replay, commented out, written to " + file);
+        }
         return Exit.DONE.code();
     }
 }

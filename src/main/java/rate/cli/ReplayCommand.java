@@ -80,6 +80,7 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
             arity = "0..1",
             paramLabel = "auto|strict|no",
             fallbackValue = "auto",
+            preprocessor = AttachedValue.class,
             description =
                     "Go on from the run that is there, and read and rate only what is new in the log. If something before it"
                             + " changed, auto (the default) begins before the change, and strict ends with exit code 5.")

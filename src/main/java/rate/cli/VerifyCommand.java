@@ -22,7 +22,12 @@ import rate.store.Scratch;
                         + " ledger are chained as they were, every rating goes on where it was left, the tables follow from the"
                         + " ledger. The code that rates has no part in it, unless --rate asks for it.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:verified", "2:wrong usage", "5:not verified, or no run that this version can read"},
+        exitCodeList = {
+            "0:verified",
+            "2:wrong usage",
+            "3:a log or file for --rate cannot be read",
+            "5:not verified, or no run that this version can read"
+        },
         footer = {
             "",
             "Examples:",
@@ -99,37 +104,44 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void tell(String run, Verdict verdict) {
-        Columnar table = new Columnar();
-        for (Verdict.Check check : verdict.checks()) {
-            String failed = check.failures() == 0 ? "ok" : check.failures() + " wrong";
-            table.row(check.law().id(), failed, ProblemText.printable(check.what()));
-        }
-        if (!quiet) {
+        if (!verdict.holds()) {
+            tellFindings(verdict);
+            console.say(run + ": not verified, " + verdict.failures()
+                    + " wrong. Keep the folder as it is until you know why.");
+        } else if (!quiet) {
+            Columnar table = new Columnar();
+            for (Verdict.Check check : verdict.checks()) {
+                table.row(check.law().id(), "ok", ProblemText.printable(check.what()));
+            }
             table.lines("").forEach(console::say);
+            console.say(run + ": verified" + (verdict.head() == null ? "" : ", head " + verdict.head()));
         }
+    }
+
+    private void tellFindings(Verdict verdict) {
         for (Verdict.Finding finding : verdict.findings()) {
             console.tell("rate: " + ProblemText.printable(finding.location() + ": " + finding.what()));
         }
         long more = verdict.failures() - verdict.findings().size();
         if (more > 0) {
-            console.tell("  and " + more + " more");
-        }
-        if (verdict.holds() && !quiet) {
-            console.say(run + ": verified" + (verdict.head() == null ? "" : ", head " + verdict.head()));
-        } else if (!verdict.holds()) {
-            console.say(run + ": not verified, " + verdict.failures()
-                    + " wrong. Keep the folder as it is until you know why.");
+            List<String> laws = new ArrayList<>();
+            for (Verdict.Check check : verdict.checks()) {
+                if (verdict.further(check) > 0) {
+                    laws.add(check.law().id() + " " + verdict.further(check));
+                }
+            }
+            console.tell("  and " + more + " more, which may follow from it: " + String.join(", ", laws));
         }
     }
 
     private boolean write() throws IOException {
+        List<Verdict> verdicts = runs.stream().map(this::verdict).toList();
         boolean holds = true;
         try (JsonGenerator out = JsonText.open(console)) {
             out.writeStartArray();
-            for (String run : runs) {
-                Verdict verdict = verdict(run);
-                write(out, run, verdict);
-                holds &= verdict.holds();
+            for (int i = 0; i < verdicts.size(); i++) {
+                write(out, runs.get(i), verdicts.get(i));
+                holds &= verdicts.get(i).holds();
             }
             out.writeEndArray();
         }

@@ -143,6 +143,18 @@ public final class Source implements AutoCloseable {
     }
 
     /**
+     * The first raw bytes of the same file, to be read as if it had no others.
+     *
+     * @param bytes how many, at least 1
+     * @throws IllegalStateException if it {@link #isFleeting}
+     */
+    public Source beginning(long bytes) {
+        Source beginning = again();
+        beginning.size = bytes;
+        return beginning;
+    }
+
+    /**
      * The bytes of the log, decompressed if they begin as a gzip archive does; the name is not looked at. Can be called
      * once.
      */
@@ -171,9 +183,18 @@ public final class Source implements AutoCloseable {
      * Opens the source if nobody has.
      */
     public void drain() {
+        drainTo(OutputStream.nullOutputStream());
+    }
+
+    /**
+     * The same, for somebody who wants what is left.
+     *
+     * @param out takes it, decompressed
+     */
+    public void drainTo(OutputStream out) {
         InputStream left = content == null ? open() : content;
         try {
-            left.transferTo(OutputStream.nullOutputStream());
+            left.transferTo(out);
         } catch (IOException e) {
             throw cannotRead(name, e);
         }

@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
@@ -38,7 +39,7 @@ final class Folders {
         }
     }
 
-    /** Deletes a folder with everything in it, without following links. */
+    /** Deletes a folder with everything in it, without following links. What somebody else deletes meanwhile is gone as well. */
     static void delete(Path folder) throws IOException {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             for (Path entry : entries) {
@@ -48,6 +49,8 @@ final class Folders {
                     Files.deleteIfExists(entry);
                 }
             }
+        } catch (NoSuchFileException e) {
+            return;
         }
         Files.deleteIfExists(folder);
     }
