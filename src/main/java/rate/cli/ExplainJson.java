@@ -95,6 +95,11 @@ final class ExplainJson {
         rating(json, "before", account.rankBefore()[seat], account.columns(), account.before()[seat]);
         rating(json, "after", account.rankAfter()[seat], account.columns(), account.after()[seat]);
         json.writeBooleanField("anchored", anchors.has(member.player()));
+        json.writeArrayFieldStart("earlier");
+        for (String id : account.earlier().get(seat)) {
+            json.writeString(id);
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -28,6 +28,9 @@ final class ExplainText {
 
     private static final int WIDTH = 100;
 
+    /** More earlier games of a rating period than this are not named one by one. */
+    private static final int MOST_GAMES = 10;
+
     private final Console console;
     private final SystemEntry.Configured system;
     private final Anchors anchors;
@@ -89,7 +92,7 @@ final class ExplainText {
                 .boxed()
                 .toArray(Integer[]::new));
         table.row(head.toArray(String[]::new));
-        for (int seat = 0; seat < contest.seats(); seat++) {
+        for (int seat : account.ground().toArray()) {
             int team = account.team(seat);
             List<String> row = new ArrayList<>(List.of(
                     teamName(contest, team),
@@ -108,6 +111,25 @@ final class ExplainText {
         }
         table.lines("  ").forEach(console::say);
         console.say("");
+        earlier(account);
+    }
+
+    /** The games whose sums this one's are added to. */
+    private void earlier(Account account) {
+        int[] seats = account.seats()
+                .filter(seat -> !account.earlier().get(seat).isEmpty())
+                .toArray();
+        for (int seat : seats) {
+            List<String> ids = account.earlier().get(seat);
+            String list =
+                    ids.size() <= MOST_GAMES ? String.join(", ", ids) : ids.get(0) + " to " + ids.get(ids.size() - 1);
+            console.say("  " + account.contest().member(seat).player().name() + " had " + ids.size()
+                    + (ids.size() == 1 ? " game" : " games") + " before in this rating period, counted here too: "
+                    + list);
+        }
+        if (seats.length > 0) {
+            console.say("");
+        }
     }
 
     private void workings(Account account) {

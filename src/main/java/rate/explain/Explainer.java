@@ -16,6 +16,7 @@ import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.Delta;
@@ -56,6 +57,7 @@ public final class Explainer implements Complaints, Delta.Sink {
     private final Plan plan;
     private final Replay replay;
     private final List<Account> accounts = new ArrayList<>();
+    private final EarlierGames earlier;
     private final List<Problem> doubts = new ArrayList<>();
 
     /** Why the game is not rated, if that was said. */
@@ -70,6 +72,7 @@ public final class Explainer implements Complaints, Delta.Sink {
      */
     public Explainer(Plan plan, Roster roster) {
         this.plan = plan;
+        this.earlier = new EarlierGames(plan.system().system() instanceof PeriodSystem<?>, plan.anchors());
         this.replay = Replay.of(new Replay.Setting(
                 plan.system(),
                 plan.periods(),
@@ -156,8 +159,9 @@ public final class Explainer implements Complaints, Delta.Sink {
     @Override
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
-            accounts.add(Account.of(delta, plan.system().system().columns()));
+            accounts.add(Account.of(delta, plan.system().system().columns(), earlier.of(delta)));
         }
+        earlier.add(delta);
     }
 
     @Override

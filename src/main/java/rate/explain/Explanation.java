@@ -31,6 +31,8 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
      * @param after the ratings after, by seat and column
      * @param rankBefore the ranks before
      * @param rankAfter the ranks after
+     * @param earlier the ids of the games that a player had before in the same rating period, by seat; none where there are no
+     *     periods
      * @param workings how the system came from before to after; nothing if it states nothing
      * @param asked the seat that was asked about; {@link Workings#NONE} if all were
      */
@@ -42,11 +44,12 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
             double[][] after,
             double[] rankBefore,
             double[] rankAfter,
+            List<List<String>> earlier,
             List<Workings.Part> workings,
             int asked) {
 
         /** Keeps what a delta shows, which the next contest would overwrite. */
-        static Account of(Delta delta, List<String> columns) {
+        static Account of(Delta delta, List<String> columns, List<List<String>> earlier) {
             Contest contest = delta.contest();
             int seats = contest.seats();
             double[] expected = new double[contest.teams()];
@@ -66,7 +69,16 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
                 rankAfter[seat] = delta.rankAfter(seat);
             }
             return new Account(
-                    contest, columns, expected, before, after, rankBefore, rankAfter, delta.workings(), Workings.NONE);
+                    contest,
+                    columns,
+                    expected,
+                    before,
+                    after,
+                    rankBefore,
+                    rankAfter,
+                    earlier,
+                    delta.workings(),
+                    Workings.NONE);
         }
 
         /** The seat of a player; empty if he is not in the contest. */
@@ -85,12 +97,8 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
             return team;
         }
 
-        /**
-         * The same with only what concerns one seat: of the workings, those of the contest, of all teams, of the duels of his team,
-         * and his own.
-         */
+        /** The same with only what the numbers of one seat rest on. */
         Account about(int seat) {
-            int team = team(seat);
             return new Account(
                     contest,
                     columns,
@@ -99,11 +107,43 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
                     after,
                     rankBefore,
                     rankAfter,
-                    workings.stream()
-                            .filter(part -> part.seat() == Workings.NONE || part.seat() == seat)
-                            .filter(part -> part.opponent() == Workings.NONE || part.team() == team)
-                            .toList(),
+                    earlier,
+                    workings.stream().filter(part -> isGroundOf(seat, part)).toList(),
                     seat);
+        }
+
+        /**
+         * Whether the numbers of a seat rest on a part: the contest, what his team and he come to, and what is brought by those
+         * who play with him, or whom he meets.
+         */
+        private boolean isGroundOf(int seat, Workings.Part part) {
+            if (part.seat() == seat || (part.seat() == Workings.NONE && part.team() == Workings.NONE)) {
+                return true;
+            }
+            int own = team(seat);
+            int team = part.seat() == Workings.NONE ? part.team() : team(part.seat());
+            return team == own
+                    ? part.isBrought() || part.seat() == Workings.NONE
+                    : part.isBrought() && meets(own, team);
+        }
+
+        /** Whether one team's numbers rest on another: of duels, if it has one with it. */
+        private boolean meets(int team, int other) {
+            List<Workings.Part> duels = workings.stream()
+                    .filter(part -> part.opponent() != Workings.NONE)
+                    .toList();
+            return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
+        }
+
+        /** The seats on whose ratings before the numbers rest that were asked about. */
+        public IntStream ground() {
+            IntStream all = IntStream.range(0, contest.seats());
+            return asked == Workings.NONE
+                    ? all
+                    : all.filter(seat -> {
+                        int team = team(seat);
+                        return team == team(asked) || meets(team(asked), team);
+                    });
         }
 
         /** The seats that were asked about. */

@@ -36,12 +36,14 @@ public final class Workings {
      * @param team the team, or {@link #NONE} if they are about a seat or the whole contest
      * @param opponent the other team of a duel, or {@link #NONE}
      * @param seat the seat, or {@link #NONE}
+     * @param isBrought whether a team or seat brings this into the contest, so that the numbers of all who play with or
+     *     against it rest on it; else it is what the contest comes to for that team or seat, and touches nobody else
      * @param steps what was computed
      */
-    public record Part(int team, int opponent, int seat, List<Step> steps) {
+    public record Part(int team, int opponent, int seat, boolean isBrought, List<Step> steps) {
 
-        private Part(int team, int opponent, int seat) {
-            this(team, opponent, seat, new ArrayList<>());
+        private Part(int team, int opponent, int seat, boolean isBrought) {
+            this(team, opponent, seat, isBrought, new ArrayList<>());
         }
     }
 
@@ -59,29 +61,44 @@ public final class Workings {
         isOpen = false;
     }
 
-    /** What follows is about the contest as a whole. */
-    public void contest() {
-        begin(NONE, NONE, NONE);
+    /** Whether somebody listens: to be asked only before computing what is wanted for an explanation and for nothing else. */
+    public boolean isOpen() {
+        return isOpen;
     }
 
-    /** What follows is about a team. */
+    /** What follows is about the contest as a whole. */
+    public void contest() {
+        begin(NONE, NONE, NONE, false);
+    }
+
+    /** What follows is what a team brings into the contest. */
+    public void broughtByTeam(int team) {
+        begin(team, NONE, NONE, true);
+    }
+
+    /** What follows is what a seat brings into the contest. */
+    public void broughtBySeat(int seat) {
+        begin(NONE, NONE, seat, true);
+    }
+
+    /** What follows is what the contest comes to for a team. */
     public void team(int team) {
-        begin(team, NONE, NONE);
+        begin(team, NONE, NONE, false);
     }
 
     /** What follows is about one team against another, as the first sees it. */
     public void duel(int team, int opponent) {
-        begin(team, opponent, NONE);
+        begin(team, opponent, NONE, false);
     }
 
-    /** What follows is about a seat. */
+    /** What follows is what the contest comes to for a seat. */
     public void seat(int seat) {
-        begin(NONE, NONE, seat);
+        begin(NONE, NONE, seat, false);
     }
 
-    private void begin(int team, int opponent, int seat) {
+    private void begin(int team, int opponent, int seat, boolean isBrought) {
         if (isOpen) {
-            parts.add(new Part(team, opponent, seat));
+            parts.add(new Part(team, opponent, seat, isBrought));
         }
     }
 
@@ -110,7 +127,7 @@ public final class Workings {
     public List<Part> parts() {
         return parts.stream()
                 .filter(part -> !part.steps().isEmpty())
-                .map(part -> new Part(part.team, part.opponent, part.seat, List.copyOf(part.steps)))
+                .map(part -> new Part(part.team, part.opponent, part.seat, part.isBrought, List.copyOf(part.steps)))
                 .toList();
     }
 }

@@ -29,6 +29,12 @@ public interface Delta {
     /** The rank after, by seat. */
     double rankAfter(int seat);
 
+    /** How many games of the player of a seat were rated before. */
+    int games(int seat);
+
+    /** How many rating periods have begun since the player of a seat had his last game: 0 in the same period. */
+    long periods(int seat);
+
     /** How the system came from before to after; nothing if it states nothing, or the sink did not want it. */
     List<Workings.Part> workings();
 

@@ -255,6 +255,16 @@ final class LadderReplay<R> implements Delta {
     }
 
     @Override
+    public int games(int seat) {
+        return seats.games(seat);
+    }
+
+    @Override
+    public long periods(int seat) {
+        return seats.periods(seat);
+    }
+
+    @Override
     public List<Workings.Part> workings() {
         return isWorkedOut ? seats.workings().parts() : List.of();
     }

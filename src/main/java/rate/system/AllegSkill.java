@@ -8,8 +8,6 @@ import rate.game.Contest;
 import rate.game.Ladder;
 import rate.game.Member;
 import rate.math.Decimals;
-import rate.math.Normal;
-import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.Finding;
@@ -139,6 +137,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     private final Params params;
     private final double beta2;
     private final double gamma2;
+    private final String rankFormula;
 
     /** @throws IllegalParameter if the parameters contradict each other */
     public AllegSkill(Params params) {
@@ -149,6 +148,8 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
         this.params = params;
         this.beta2 = params.beta * params.beta;
         this.gamma2 = params.gamma * params.gamma;
+        String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
+        this.rankFormula = params.rankFloor ? "max(0, " + scaled + ")" : scaled;
     }
 
     @Override
@@ -187,35 +188,30 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
         return Optional.empty();
     }
 
-    /** Φ(t − e) is the chance to win and Φ(−t − e) the chance to lose. */
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
-        double t = (a.mu - b.mu) / c;
-        double e = params.epsilon / c;
-        return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
+        return NormalDuel.forecast((a.mu - b.mu) / c, params.epsilon / c);
     }
 
     @Override
     public void rate(Contest contest, Seats<Gaussian> seats) {
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
-        Side won = side(contest, seats, winner);
-        Side lost = side(contest, seats, 1 - winner);
-
         Workings workings = seats.workings();
+        Side won = stated(contest, side(contest, seats, winner), workings);
+        Side lost = stated(contest, side(contest, seats, 1 - winner), workings);
+
         workings.contest();
         double c = workings.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
         double t = workings.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
         double e = workings.step("e", "ε / c", params.epsilon / c);
-        Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
-        double v = workings.step("V", drawn ? "V_draw(t, e)" : "V_win(t, e)", moments.v());
-        double w = workings.step("W", drawn ? "W_draw(t, e)" : "W_win(t, e)", moments.w());
+        Moments moments = NormalDuel.moments(t, e, drawn, workings);
 
-        update(contest, seats, won, c, v, w);
-        update(contest, seats, lost, c, -v, w);
+        update(contest, seats, won, c, moments.v(), moments.w());
+        update(contest, seats, lost, c, -moments.v(), moments.w());
     }
 
     @Override
@@ -225,8 +221,6 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     }
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
-        Workings workings = seats.workings();
-        workings.team(team);
         double mu = TeamSum.of(
                 contest,
                 team,
@@ -235,13 +229,15 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
             double sigma = seats.before(n).sigma();
             return contest.member(n).fraction() * sigma * sigma;
         });
-        return new Side(
-                team,
-                workings.step("M_T", "Σ f_n μ_n", mu),
-                workings.step(
-                        "S_T²",
-                        "Σ f_n σ_n² + (N_T − 1) (β² + γ²)",
-                        sigma2 + (contest.size(team) - 1) * (beta2 + gamma2)));
+        return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
+    }
+
+    private static Side stated(Contest contest, Side side, Workings workings) {
+        workings.broughtByTeam(side.team);
+        workings.step("N_T", "players of the team", contest.size(side.team));
+        workings.step("M_T", "Σ f_n μ_n", side.mu);
+        workings.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
+        return side;
     }
 
     /** Grouped so that exchanging the teams gives the same bits. */
@@ -269,16 +265,21 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
                 radicand = 0;
                 seats.doubt(ProblemKind.NEGATIVE_VARIANCE, "a spread would have fallen below nothing");
             }
-            double mu = workings.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", before.mu() + f * share * step);
+            double moved = before.mu() + f * share * step;
+            double mu = clamped(contest.ladder(), moved);
+            if (mu == moved) {
+                workings.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", mu);
+            } else {
+                workings.step("m_n", "μ_n + f_n s_n (M_T' − M_T)", moved);
+                workings.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
+            }
             double sigma = workings.step(
                     "σ_n'",
                     "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))",
                     before.sigma() * (1 - f + f * Math.sqrt(radicand)));
-            double kept = clamped(contest.ladder(), mu);
-            if (kept != mu) {
-                workings.step("μ_n'", "kept within mu-lowest and mu-highest", kept);
-            }
-            seats.after(n, new Gaussian(kept, sigma));
+            Gaussian after = new Gaussian(mu, sigma);
+            workings.step("rank_n'", rankFormula, rank(after));
+            seats.after(n, after);
         }
     }
 

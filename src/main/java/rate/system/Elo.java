@@ -63,7 +63,7 @@ public final class Elo implements OnlineSystem<Points> {
             double k,
 
             @Param(
-                    symbol = "K",
+                    symbol = "K_new",
                     value = 32,
                     min = 0,
                     doc = "Points at stake for a player in his first new-games games.")
@@ -174,25 +174,33 @@ public final class Elo implements OnlineSystem<Points> {
     @Override
     public void rate(Contest contest, Seats<Points> seats) {
         Workings workings = seats.workings();
-        for (int team = 0; team < contest.teams(); team++) {
-            double surprise = surprise(contest, seats, team);
+        double[] ratings = new double[contest.teams()];
+        for (int team = 0; team < ratings.length; team++) {
+            workings.broughtByTeam(team);
+            ratings[team] = workings.step("R_T", "mean of the members", mean(contest, seats, team));
+        }
+        for (int team = 0; team < ratings.length; team++) {
+            double surprise = surprise(contest, ratings, team, workings);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
                 workings.seat(n);
                 boolean isNew = seats.games(n) < params.newGames;
                 double k = workings.step("K", isNew ? "k-new" : "k", isNew ? params.kNew : params.k);
-                double mu = workings.step("R_n'", "R_n + K Σ", seats.before(n).mu() + k * surprise);
+                double mu = workings.step("R_n'", "R_n + K D", seats.before(n).mu() + k * surprise);
                 seats.after(n, new Points(mu));
             }
         }
     }
 
     /** G (S − E), summed over the duels of a team. */
-    private double surprise(Contest contest, Seats<Points> seats, int team) {
-        Workings workings = seats.workings();
+    private double surprise(Contest contest, double[] ratings, int team, Workings workings) {
         double[] sum = new double[1];
         params.freeForAll.each(contest, team, (opponent, weight) -> {
             workings.duel(team, opponent);
-            double d = workings.step("d", "R_a − R_b, with H at home", difference(contest, seats, team, opponent));
+            double home = home(team, opponent);
+            double d = workings.step(
+                    "d",
+                    home == 0 ? "R_a − R_j" : team == 0 ? "R_a − R_j + H" : "R_a − R_j − H",
+                    ratings[team] - ratings[opponent] + home);
             double e = workings.step("E", formula, expected(d));
             double s = workings.step("S", params.score.words(), params.score.of(contest, team, opponent));
             double g = workings.step("G", "what the margin counts", margin(contest, team, opponent));
@@ -200,7 +208,7 @@ public final class Elo implements OnlineSystem<Points> {
             sum[0] += weight * g * (s - e);
         });
         workings.team(team);
-        return workings.step("Σ", "Σ w G (S − E)", sum[0]);
+        return workings.step("D", "Σ w G (S − E)", sum[0]);
     }
 
     private double expected(double difference) {
@@ -210,8 +218,12 @@ public final class Elo implements OnlineSystem<Points> {
 
     /** R_a − R_b, with the advantage of the one who is at home. */
     private double difference(Contest contest, Seats<Points> seats, int a, int b) {
-        double home = a == 0 ? params.homeAdvantage : b == 0 ? -params.homeAdvantage : 0;
-        return mean(contest, seats, a) - mean(contest, seats, b) + home;
+        return mean(contest, seats, a) - mean(contest, seats, b) + home(a, b);
+    }
+
+    /** The advantage of one team over another. */
+    private double home(int a, int b) {
+        return a == 0 ? params.homeAdvantage : b == 0 ? -params.homeAdvantage : 0;
     }
 
     private static double mean(Contest contest, Seats<Points> seats, int team) {

@@ -23,7 +23,7 @@ final class Evidence {
      * @param x by how much one is better, so that E is to be expected
      * @param g how much the opponent tells, at most 1
      * @param s the result, in [0, 1]
-     * @return s − E
+     * @return E
      */
     double add(double x, double g, double s) {
         return add(x, g, s, 1);
@@ -33,15 +33,14 @@ final class Evidence {
      * Adds a game that counts as a part of one.
      *
      * @param weight which part
-     * @return s − E
+     * @return E
      */
     double add(double x, double g, double s, double weight) {
         double small = Decay.of(-Math.abs(x));
         double less = small / (1 + small); // the smaller of E and 1 − E
         information += weight * g * g * (less * (1 - less));
-        double beyond = s - 0.5 - Math.copySign(0.5 - less, x);
-        surprise += weight * g * beyond;
-        return beyond;
+        surprise += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
+        return x < 0 ? less : 1 - less;
     }
 
     /**

@@ -43,10 +43,10 @@ public final class Glicko implements PeriodSystem<State> {
 
     /** The parameters. Ratings and deviations are in points. */
     public record Params(
-            @Param(symbol = "r", value = 1500, doc = "Rating of a newcomer.")
+            @Param(symbol = "r₀", value = 1500, doc = "Rating of a newcomer.")
             double mu,
 
-            @Param(symbol = "RD", value = 350, above = 0, doc = "Deviation of a newcomer.")
+            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a newcomer.")
             double sigma,
 
             @Param(
@@ -57,10 +57,10 @@ public final class Glicko implements PeriodSystem<State> {
                             "Deviation that a period adds, as squares add; with 34.6 it takes 100 idle periods from 50 to 350.")
             double c,
 
-            @Param(symbol = "RD", value = 350, above = 0, doc = "No deviation grows beyond this.")
+            @Param(symbol = "RD_max", value = 350, above = 0, doc = "No deviation grows beyond this.")
             double sigmaMax,
 
-            @Param(symbol = "RD", value = 0, min = 0, doc = "No deviation falls below this; 30 is often chosen.")
+            @Param(symbol = "RD_min", value = 0, min = 0, doc = "No deviation falls below this; 30 is often chosen.")
             double sigmaMin,
 
             @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
@@ -93,38 +93,61 @@ public final class Glicko implements PeriodSystem<State> {
     private final class Rule implements GlickoPeriod.Rule {
 
         @Override
-        public State onset(State last, long periods, Workings workings) {
-            double rd = workings.step("RD", "min(√(RD² + c² t), RD_max)", grown(last.sigma(), periods));
-            return State.beginning(last.mu(), rd, 0);
+        public State onset(State last, long periods) {
+            return State.beginning(last.mu(), grown(last.sigma(), periods), 0);
+        }
+
+        @Override
+        public void state(double mu, double sigma, long periods, Workings workings) {
+            if (periods == GlickoPeriod.TEAM) {
+                workings.step("r", "mean of the members' r", mu);
+                workings.step("RD", "√(mean of the members' RD²)", sigma);
+                return;
+            }
+            workings.step("r", "when the period began", mu);
+            workings.step("RD", periods > 0 ? "min(√(RD² + c² t), RD_max), of before" : "when the period began", sigma);
         }
 
         @Override
         public State finish(State period, Seats<State> seats) {
             Workings workings = seats.workings();
-            double i = workings.step("I", "Σ g² E (1 − E), over the period so far", period.information());
-            double s = workings.step("S", "Σ g (s − E), over the period so far", period.surprise());
+            double s = period.surprise();
             double q = workings.step("q", "ln 10 / 400", Q);
             double rd2 = period.startSigma() * period.startSigma();
-            double perD2 = workings.step("1/d²", "q² I", q * q * i);
+            double perD2 = workings.step("1/d²", "q² I", q * q * period.information());
             double precision = workings.step("p", "1/RD² + 1/d²", 1 / rd2 + perD2);
             double mu = workings.step("r'", "r + q / p · S", period.startMu() + q / precision * s);
             double rd = workings.step(
                     "RD'", "√(1 / p), at least RD_min", Math.max(params.sigmaMin, Math.sqrt(1 / precision)));
-            return period.now(mu, rd, 0);
+            State after = period.now(mu, rd, 0);
+            workings.step("rank'", "r' − k RD'", rank(after));
+            return after;
         }
 
         @Override
-        public double g(double sigma, Workings workings) {
-            return workings.step("g_j", "1 / √(1 + 3 q² RD_j² / π²)", GlickoFormulas.g(Q * sigma));
+        public double g(double sigma) {
+            return GlickoFormulas.g(Q * sigma);
         }
 
         @Override
-        public double x(double difference, double g, Workings workings) {
-            return workings.step("x_j", "q g_j (r − r_j)", Q * g * difference);
+        public double x(double difference, double g) {
+            return Q * g * difference;
+        }
+
+        @Override
+        public GlickoPeriod.Words words() {
+            return WORDS;
         }
     }
 
     private static final double Q = Logistic.factor(10, 400);
+
+    private static final GlickoPeriod.Words WORDS = new GlickoPeriod.Words(
+            "g(RD_j)",
+            "1 / √(1 + 3 q² RD_j² / π²)",
+            "1 / (1 + 10^(−g(RD_j) (r − r_j) / 400))",
+            "Σ w_j g(RD_j)² E_j (1 − E_j)",
+            "Σ w_j g(RD_j) (s_j − E_j)");
 
     private final Params params;
     private final Set<Use> uses;

@@ -55,13 +55,13 @@ public final class Glicko2 implements PeriodSystem<State> {
 
     /** The parameters. Ratings and deviations are in points, volatilities on the scale of the paper. */
     public record Params(
-            @Param(symbol = "r", value = 1500, doc = "Rating of a newcomer.")
+            @Param(symbol = "r₀", value = 1500, doc = "Rating of a newcomer.")
             double mu,
 
-            @Param(symbol = "RD", value = 350, above = 0, doc = "Deviation of a newcomer.")
+            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a newcomer.")
             double sigma,
 
-            @Param(symbol = "σ", value = 0.06, above = 0, doc = "Volatility of a newcomer.")
+            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a newcomer.")
             double volatility,
 
             @Param(symbol = "τ", value = 0.5, above = 0, doc = "How much volatilities change; 0.3 to 1.2 is usual.")
@@ -74,14 +74,14 @@ public final class Glicko2 implements PeriodSystem<State> {
             Solver solver,
 
             @Param(
-                    symbol = "σ",
+                    symbol = "σ_max",
                     value = 0.5,
                     above = 0,
                     doc = "No volatility grows beyond this, or beyond what it was.")
             double maxVolatility,
 
             @Param(
-                    symbol = "RD",
+                    symbol = "RD_max",
                     value = 0,
                     min = 0,
                     doc = "No deviation grows beyond this by idleness; 0 for no limit, as in the paper.")
@@ -121,37 +121,78 @@ public final class Glicko2 implements PeriodSystem<State> {
     /** Points per unit of the paper's scale. */
     private static final double SCALE = 173.7178;
 
+    private static final GlickoPeriod.Words WORDS = new GlickoPeriod.Words(
+            "g(φ_j)",
+            "1 / √(1 + 3 φ_j² / π²)",
+            "1 / (1 + e^(−g(φ_j) (μ − μ_j)))",
+            "Σ w_j g(φ_j)² E_j (1 − E_j)",
+            "Σ w_j g(φ_j) (s_j − E_j)");
+
+    private static final String VOLATILITY = "e^(x/2) where f(x) of step 5 is 0, at most max(σ, σ_max)";
+
     /** How the paper reads the sums. */
     private final class Rule implements GlickoPeriod.Rule {
 
         @Override
-        public State onset(State last, long periods, Workings workings) {
-            double rd = workings.step("RD", "173.7178 √(φ² + σ² (t − 1))", grown(last, periods - 1));
-            return State.beginning(last.mu(), rd, last.volatility());
+        public State onset(State last, long periods) {
+            return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
+        }
+
+        @Override
+        public void state(double mu, double sigma, long periods, Workings workings) {
+            if (periods == GlickoPeriod.TEAM) {
+                workings.step("μ", "mean of the members' μ", onScale(mu));
+                workings.step("φ", "√(mean of the members' φ²)", sigma / SCALE);
+                return;
+            }
+            workings.step("r", "when the period began", mu);
+            workings.step("RD", periods > 1 ? grownFormula : "when the period began", sigma);
+            workings.step("μ", "(r − 1500) / 173.7178", onScale(mu));
+            workings.step("φ", "RD / 173.7178", sigma / SCALE);
         }
 
         @Override
         public State finish(State period, Seats<State> seats) {
             Workings workings = seats.workings();
-            double perV = workings.step("1/v", "I, over the period so far", period.information());
-            double s = workings.step("Δ/v", "S, over the period so far", period.surprise());
-            double phi = workings.step("φ", "RD / 173.7178", period.startSigma() / SCALE);
-            double sigma = workings.step("σ'", "where f of step 5 is 0", volatility(period, phi, seats));
-            double precision = workings.step("1/φ'²", "1 / (φ² + σ'²) + 1/v", 1 / (phi * phi + sigma * sigma) + perV);
-            double mu = workings.step("r'", "r + 173.7178 φ'² · Δ/v", period.startMu() + SCALE * (s / precision));
+            double perV = period.information();
+            double s = period.surprise();
+            workings.step("v", "1 / I", 1 / perV);
+            workings.step("Δ", "v S", s / perV);
+            double phi = period.startSigma() / SCALE;
+            workings.step("σ", "when the period began", period.startVolatility());
+            double sigma = workings.step("σ'", VOLATILITY, volatility(period, phi, seats));
+            double variance = phi * phi + sigma * sigma;
+            workings.step("φ*", "√(φ² + σ'²)", Math.sqrt(variance));
+            double precision = 1 / variance + perV;
+            workings.step("φ'", "1 / √(1/φ*² + 1/v)", 1 / Math.sqrt(precision));
+            double mu = period.startMu() + SCALE * (s / precision);
+            workings.step("μ'", "μ + φ'² S", onScale(mu));
+            workings.step("r'", "173.7178 μ' + 1500", mu);
             double rd = workings.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
-            return period.now(mu, rd, sigma);
+            State after = period.now(mu, rd, sigma);
+            workings.step("rank'", "r' − k RD'", rank(after));
+            return after;
         }
 
         @Override
-        public double g(double sigma, Workings workings) {
-            return workings.step("g_j", "1 / √(1 + 3 φ_j² / π²)", GlickoFormulas.g(sigma / SCALE));
+        public double g(double sigma) {
+            return GlickoFormulas.g(sigma / SCALE);
         }
 
         @Override
-        public double x(double difference, double g, Workings workings) {
-            return workings.step("x_j", "g_j (r − r_j) / 173.7178", g * (difference / SCALE));
+        public double x(double difference, double g) {
+            return g * (difference / SCALE);
         }
+
+        @Override
+        public GlickoPeriod.Words words() {
+            return WORDS;
+        }
+    }
+
+    /** Points on the scale of the paper, of a rating: what the formulas make of differences, with the paper's zero. */
+    private static double onScale(double mu) {
+        return (mu - 1500) / SCALE;
     }
 
     private final Params params;
@@ -159,8 +200,14 @@ public final class Glicko2 implements PeriodSystem<State> {
     private final GlickoShape shape = GlickoShape.withVolatility();
     private final GlickoPeriod period;
 
+    /** Of the deviation with which a period begins that follows idle ones. */
+    private final String grownFormula;
+
     public Glicko2(Params params) {
         this.params = params;
+        this.grownFormula = params.sigmaMax == 0
+                ? "173.7178 √(φ² + σ² (t − 1)), of before"
+                : "min(173.7178 √(φ² + σ² (t − 1)), RD_max), of before";
         this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
         this.period = new GlickoPeriod(new Rule(), params.score, params.freeForAll);
     }

@@ -64,28 +64,50 @@ final class GlickoPeriod {
         }
     }
 
+    /**
+     * The formulas in the symbols of a paper.
+     *
+     * @param g symbol of g
+     * @param ofDeviation formula of g
+     * @param e formula of E
+     * @param information what is summed to the information of a game
+     * @param surprise what is summed to its surprise
+     */
+    record Words(String g, String ofDeviation, String e, String information, String surprise) {}
+
     /** What a system makes of a rating and its period. */
     interface Rule {
 
         /** The rating at the beginning of a period, so many after that of the last game. */
-        State onset(State last, long periods, Workings workings);
+        State onset(State last, long periods);
+
+        /** States with what rating and deviation somebody began the period, so many after that of his last game. */
+        void state(double mu, double sigma, long periods, Workings workings);
 
         /** What the sums make of the rating with which the period began. */
         State finish(State period, Seats<State> seats);
 
         /** g: how much an opponent of that deviation tells, in (0, 1]. */
-        double g(double sigma, Workings workings);
+        double g(double sigma);
 
         /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
-        double x(double difference, double g, Workings workings);
+        double x(double difference, double g);
+
+        /** How the paper writes it. */
+        Words words();
     }
 
+    /** In the place of a number of periods: a mean over the members, and the root of the mean square of their deviations. */
+    static final long TEAM = -1;
+
     private final Rule rule;
+    private final Words words;
     private final Scoring scoring;
     private final FreeForAll freeForAll;
 
     GlickoPeriod(Rule rule, Scoring scoring, FreeForAll freeForAll) {
         this.rule = rule;
+        this.words = rule.words();
         this.scoring = scoring;
         this.freeForAll = freeForAll;
     }
@@ -93,11 +115,36 @@ final class GlickoPeriod {
     /** The step of one contest. */
     void rate(Contest contest, Seats<State> seats) {
         State[] onsets = onsets(contest, seats);
+        Workings workings = seats.workings();
+        if (workings.isOpen()) {
+            state(contest, seats, onsets);
+        }
         for (int team = 0; team < contest.teams(); team++) {
-            Evidence evidence = evidence(contest, onsets, team, seats.workings());
+            Evidence evidence = evidence(contest, onsets, team, workings);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                seats.workings().seat(n);
-                seats.after(n, rule.finish(onsets[n].plus(evidence), seats));
+                State period = onsets[n].plus(evidence);
+                workings.seat(n);
+                workings.step("I_0", "I of the earlier games of the period", onsets[n].information);
+                workings.step("I", "I_0 + this game's I_T", period.information);
+                workings.step("S_0", "S of the earlier games of the period", onsets[n].surprise);
+                workings.step("S", "S_0 + this game's S_T", period.surprise);
+                seats.after(n, rule.finish(period, seats));
+            }
+        }
+    }
+
+    /** States with what everyone, and every team of several, began the period. */
+    private void state(Contest contest, Seats<State> seats, State[] onsets) {
+        Workings workings = seats.workings();
+        for (int team = 0; team < contest.teams(); team++) {
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                workings.broughtBySeat(n);
+                workings.step("t", "rating periods that began since the last game", (double) seats.periods(n));
+                rule.state(onsets[n].startMu, onsets[n].startSigma, seats.periods(n), workings);
+            }
+            if (contest.size(team) > 1) {
+                workings.broughtByTeam(team);
+                rule.state(mu(contest, onsets, team), sigma(contest, onsets, team), TEAM, workings);
             }
         }
     }
@@ -109,8 +156,7 @@ final class GlickoPeriod {
             double phiA = sigma(contest, onsets, a);
             double phiB = sigma(contest, onsets, b);
             double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
-            Workings workings = seats.workings();
-            return Logistic.of(rule.x(difference, rule.g(Math.sqrt(phiA * phiA + phiB * phiB), workings), workings));
+            return Logistic.of(rule.x(difference, rule.g(Math.sqrt(phiA * phiA + phiB * phiB))));
         });
     }
 
@@ -120,15 +166,16 @@ final class GlickoPeriod {
         double mu = mu(contest, onsets, team);
         freeForAll.each(contest, team, (opponent, weight) -> {
             workings.duel(team, opponent);
-            double g = rule.g(sigma(contest, onsets, opponent), workings);
-            double x = rule.x(mu - mu(contest, onsets, opponent), g, workings);
-            double s = workings.step("s_j", scoring.words(), scoring.of(contest, team, opponent));
+            double g = workings.step(words.g, words.ofDeviation, rule.g(sigma(contest, onsets, opponent)));
+            double x = rule.x(mu - mu(contest, onsets, opponent), g);
+            double s = scoring.of(contest, team, opponent);
+            workings.step("E_j", words.e, evidence.add(x, g, s, weight));
+            workings.step("s_j", scoring.words(), s);
             workings.step("w_j", "what the duel counts", weight);
-            workings.step("s_j − E_j", "s_j − 1 / (1 + e^(−x_j))", evidence.add(x, g, s, weight));
         });
         workings.team(team);
-        workings.step("I", "Σ w_j g_j² E_j (1 − E_j)", evidence.information());
-        workings.step("S", "Σ w_j g_j (s_j − E_j)", evidence.surprise());
+        workings.step("I_T", words.information, evidence.information());
+        workings.step("S_T", words.surprise, evidence.surprise());
         return evidence;
     }
 
@@ -137,12 +184,7 @@ final class GlickoPeriod {
         State[] onsets = new State[contest.seats()];
         for (int n = 0; n < onsets.length; n++) {
             long periods = seats.periods(n);
-            Workings workings = seats.workings();
-            workings.seat(n);
-            workings.step("t", "rating periods that began since the last game", (double) periods);
-            onsets[n] = periods == 0 ? seats.before(n) : rule.onset(seats.before(n), periods, workings);
-            workings.step("r", "when the period began", onsets[n].startMu);
-            workings.step("RD", "when the period began", onsets[n].startSigma);
+            onsets[n] = periods == 0 ? seats.before(n) : rule.onset(seats.before(n), periods);
         }
         return onsets;
     }

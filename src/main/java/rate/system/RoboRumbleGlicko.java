@@ -41,10 +41,10 @@ public final class RoboRumbleGlicko implements FieldSystem<RoboRumbleGlicko.Rati
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(
-            @Param(symbol = "r", value = 1500, doc = "Rating of a newcomer.")
+            @Param(symbol = "r₀", value = 1500, doc = "Rating of a newcomer.")
             double mu,
 
-            @Param(symbol = "RD", value = 350, above = 0, doc = "Deviation of a newcomer.")
+            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a newcomer.")
             double sigma,
 
             @Param(symbol = "s", value = 0, doc = "What a pairing is of its battles: their mean, or one that forgets.")

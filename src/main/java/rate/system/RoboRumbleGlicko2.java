@@ -51,13 +51,13 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(
-            @Param(symbol = "r", value = 1500, doc = "Rating of a newcomer.")
+            @Param(symbol = "r₀", value = 1500, doc = "Rating of a newcomer.")
             double mu,
 
-            @Param(symbol = "RD", value = 350, above = 0, doc = "Deviation of a newcomer.")
+            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a newcomer.")
             double sigma,
 
-            @Param(symbol = "σ", value = 0.06, above = 0, doc = "Volatility of a newcomer.")
+            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a newcomer.")
             double volatility,
 
             @Param(symbol = "τ", value = 0.5, above = 0, doc = "How freely the volatility moves.")
@@ -238,14 +238,18 @@ public final class RoboRumbleGlicko2 implements FieldSystem<RoboRumbleGlicko2.Ra
         Workings workings = seats.workings();
         workings.step("opponents", "all ever met", field.size());
         workings.step("Σ Pair", "over all opponents", said.pairs());
-        double perV = workings.step("1/v", "Σ g_j² E_j (1 − E_j)", evidence.information());
-        double s = workings.step("Δ/v", "Σ g_j (Pair_j − E_j)", evidence.surprise());
         double phi = workings.step("φ", "RD / 173.7178", Q * before.sigma);
+        double perV = workings.step("I", "Σ g(φ_j)² E_j (1 − E_j)", evidence.information());
+        double s = workings.step("S", "Σ g(φ_j) (Pair_j − E_j)", evidence.surprise());
+        workings.step("v", "1 / I", 1 / perV);
+        workings.step("Δ", "v S", s / perV);
         double sigma =
                 workings.step("σ'", "by Newton's steps", volatility(seats, before, seats.games(seat), phi, evidence));
-        double phi2 = workings.step("φ*²", "φ² + σ'²", phi * phi + sigma * sigma);
-        double growth = workings.step("φ*² (1/φ*² + 1/v)", "1 + φ*² · 1/v", 1 + phi2 * perV);
-        double change = workings.step("r' − r", "173.7178 φ'² · Δ/v", phi2 / growth * s * SCALE);
+        double phi2 = phi * phi + sigma * sigma;
+        workings.step("φ*", "√(φ² + σ'²)", Math.sqrt(phi2));
+        double growth = 1 + phi2 * perV;
+        workings.step("φ'", "1 / √(1/φ*² + 1/v)", Math.sqrt(phi2 / growth));
+        double change = workings.step("r' − r", "173.7178 φ'² S", phi2 / growth * s * SCALE);
         RumbleArithmetic digits = rules.arithmetic();
         return new Rating(
                 workings.step("r'", "r + (r' − r)", digits.points(before.mu, change)),

@@ -8,7 +8,6 @@ import rate.game.Contest;
 import rate.math.Greatest;
 import rate.math.Normal;
 import rate.math.Tridiagonal;
-import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.Forecast;
@@ -209,14 +208,16 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         double c = workings.step("c", "√c²", Math.sqrt(c2));
         double t = workings.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
         double e = workings.step("e", "ε / c", epsilon / c);
-        Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
-        double v = workings.step("V", drawn ? "V_draw(t, e)" : "V_win(t, e)", moments.v());
-        double w = workings.step("W", drawn ? "W_draw(t, e)" : "W_win(t, e)", moments.w());
-        double squeeze = workings.step("w", "W / c²", w / c2);
+        Moments moments = NormalDuel.moments(t, e, drawn, workings);
+        double squeeze = moments.w() / c2;
         workings.team(winner);
-        update(contest, seats, winner, workings.step("v", "V / c", v / c), squeeze, 0);
+        double push = workings.step("a_T", "V / c", moments.v() / c);
+        workings.step("b_T", "W / c²", squeeze);
+        update(contest, seats, winner, push, squeeze, 0);
         workings.team(1 - winner);
-        update(contest, seats, 1 - winner, workings.step("v", "−V / c", -v / c), squeeze, 0);
+        workings.step("a_T", "−V / c", -push);
+        workings.step("b_T", "W / c²", squeeze);
+        update(contest, seats, 1 - winner, -push, squeeze, 0);
     }
 
     private void rateMany(Contest contest, Seats<Rating> seats) {
@@ -240,11 +241,13 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         }
         Workings workings = seats.workings();
         workings.contest();
-        workings.step("rounds", "until the messages π_T, h_T of all comparisons had settled", rounds);
+        workings.step("rounds", "until the messages of all comparisons had settled", rounds);
         for (int team = 0; team < contest.teams(); team++) {
             workings.team(team);
-            double push = workings.step("v", "h_T / (1 + π_T S_T²)", graph.push(team));
-            double squeeze = workings.step("w", "π_T / (1 + π_T S_T²)", graph.squeeze(team));
+            workings.step("π_T", "precision of all messages to the team together", graph.precision(team));
+            workings.step("h_T", "their force, precision times mean, the mean counted from M_T", graph.force(team));
+            double push = workings.step("a_T", "h_T / (1 + π_T S_T²)", graph.push(team));
+            double squeeze = workings.step("b_T", "π_T / (1 + π_T S_T²)", graph.squeeze(team));
             update(contest, seats, team, push, squeeze, rounds);
         }
     }
@@ -257,16 +260,19 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
             double f = contest.member(n).fraction();
             workings.seat(n);
             double sigma2 = workings.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
-            double mu = workings.step("μ_n'", "μ_n + f_n s_n² v", before.mu + f * sigma2 * push);
+            double mu = workings.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * push);
             double sigma = workings.step(
-                    "σ_n'", "√(s_n² (1 − f_n² s_n² w))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze)));
-            seats.after(n, new Rating(mu, sigma, rounds));
+                    "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze)));
+            Rating after = new Rating(mu, sigma, rounds);
+            workings.step("rank_n'", "μ_n' − k σ_n'", rank(after));
+            seats.after(n, after);
         }
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {
         Workings workings = seats.workings();
-        workings.team(team);
+        workings.broughtByTeam(team);
+        workings.step("N_T", "players of the team", contest.size(team));
         return new Side(
                 workings.step("M_T", "Σ f_n μ_n", mean(contest, seats, team)),
                 workings.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team)));
@@ -294,7 +300,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     /**
-     * Two teams: Φ(t − e), Φ(−t − e) and the rest. More teams: the chance to perform best, by an integral over the best
+     * Two teams: {@link NormalDuel}. More teams: the chance to perform best, by an integral over the best
      * performance.
      */
     @Override
@@ -302,8 +308,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         if (contest.teams() == 2) {
             double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1));
             double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
-            double e = margin(contest, 0, 1) / c;
-            return Forecast.duel(Normal.cdf(t - e), Normal.between(-t - e, -t + e), Normal.cdf(-t - e));
+            return NormalDuel.forecast(t, margin(contest, 0, 1) / c);
         }
         double[] mean = new double[contest.teams()];
         double[] spread = new double[contest.teams()];

@@ -144,6 +144,16 @@ final class TrueSkillGraph {
         return Normal.logUpperTail(e - t);
     }
 
+    /** π: the precision of all messages to a team together. */
+    double precision(int team) {
+        return precision[team];
+    }
+
+    /** h: the force of all messages to a team together. */
+    double force(int team) {
+        return force[team];
+    }
+
     /** What moves a team's members: h / (1 + π s²), with s² the prior variance. */
     double push(int team) {
         return force[team] * prior[team] / (prior[team] + precision[team]);

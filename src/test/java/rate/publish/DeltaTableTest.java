@@ -93,6 +93,16 @@ class DeltaTableTest {
         }
 
         @Override
+        public int games(int seat) {
+            return 0;
+        }
+
+        @Override
+        public long periods(int seat) {
+            return 0;
+        }
+
+        @Override
         public List<Workings.Part> workings() {
             return List.of();
         }

@@ -183,6 +183,27 @@ class SystemContractTest {
         });
     }
 
+    @Test
+    void no_symbol_is_stated_twice_of_the_same_one() {
+        games(this::any, (game, what) -> {
+            game.keep(game.rate(parts -> parts.forEach(part -> assertThat(
+                            part.steps().stream().map(Workings.Step::symbol).toList())
+                    .as(what)
+                    .doesNotHaveDuplicates())));
+        });
+    }
+
+    @Test
+    void no_symbol_names_two_parameters() {
+        assertThat(Systems.all().stream()
+                        .filter(entry -> entry.name().equals(configured.name()))
+                        .flatMap(entry -> entry.parameters().all().stream())
+                        .map(parameter -> parameter.declared().symbol())
+                        .filter(symbol -> !symbol.equals("-"))
+                        .toList())
+                .doesNotHaveDuplicates();
+    }
+
     /** The numbers that are about a seat. */
     private static List<Double> stated(List<Workings.Part> parts, int seat) {
         return parts.stream()

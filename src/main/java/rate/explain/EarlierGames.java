@@ -1,0 +1,62 @@
+package rate.explain;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Ladder;
+import rate.game.Player;
+import rate.replay.Anchors;
+import rate.replay.Delta;
+
+/** The games that everybody had in the rating period of his last game: what a game of the same period adds to. */
+final class EarlierGames {
+
+    /** One player on one ladder of the log. */
+    private record Career(Ladder ladder, @Nullable String name, Player player) {}
+
+    private final boolean hasPeriods;
+    private final Anchors anchors;
+    private final Map<Career, List<String>> ids = new HashMap<>();
+
+    /**
+     * @param hasPeriods whether the system has rating periods; else no game has earlier ones
+     * @param anchors whose games add up to nothing
+     */
+    EarlierGames(boolean hasPeriods, Anchors anchors) {
+        this.hasPeriods = hasPeriods;
+        this.anchors = anchors;
+    }
+
+    /** The ids of those before a contest, in its period, by seat. */
+    List<List<String>> of(Delta delta) {
+        List<List<String>> earlier = new ArrayList<>();
+        for (int seat = 0; seat < delta.contest().seats(); seat++) {
+            boolean goesOn = hasPeriods && delta.games(seat) > 0 && delta.periods(seat) == 0;
+            List<String> his = goesOn ? ids.get(career(delta.contest(), seat)) : null;
+            earlier.add(his == null ? List.of() : List.copyOf(his));
+        }
+        return earlier;
+    }
+
+    /** Takes note of a contest that was rated. */
+    void add(Delta delta) {
+        Contest contest = delta.contest();
+        for (int seat = 0; hasPeriods && seat < contest.seats(); seat++) {
+            if (!anchors.has(contest.member(seat).player())) {
+                List<String> his = ids.computeIfAbsent(career(contest, seat), career -> new ArrayList<>());
+                if (delta.periods(seat) > 0) {
+                    his.clear();
+                }
+                his.add(contest.game().id());
+            }
+        }
+    }
+
+    private static Career career(Contest contest, int seat) {
+        return new Career(
+                contest.ladder(), contest.game().ladder(), contest.member(seat).player());
+    }
+}
