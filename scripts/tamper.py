@@ -7,7 +7,9 @@ to verify: scripts/test-verify calls it.
 RUN is an untouched run; a subfolder of FOLDER is made for each forgery. Prints the names of those that were not detected.
 """
 
+import csv
 import hashlib
+import io
 import json
 import multiprocessing
 import os
@@ -86,28 +88,17 @@ class Forger:
         """What a forger does who knows the format: all sizes, digests and blocks fit again."""
         manifest = json.loads(files["manifest.json"])
         for entry in manifest["written"]:
-            content = files[entry["name"]]
-            entry["bytes"] = len(content)
-            entry["rows"] = content.count(b"\n") - 1
-            if "head" not in entry:
-                continue
-            chain = bytes(32)
-            lines = content.splitlines(keepends=True)
-            table = b"block,rows,bytes,sha256,chain\n"
-            cuts = [0, *range(1 + verify.BLOCK_ROWS, len(lines), verify.BLOCK_ROWS), len(lines)]
-            for block, (begin, end) in enumerate(zip(cuts, cuts[1:]), 1):
-                piece = b"".join(lines[begin:end])
-                digest = hashlib.sha256(piece).digest()
-                chain = hashlib.sha256(chain + digest).digest()
-                rows = end - begin - (block == 1)
-                table += f"{block},{rows},{len(piece)},{digest.hex()},{chain.hex()}\n".encode()
-            entry["blocks"] = len(cuts) - 1
-            entry["head"] = chain.hex()
-            files["blocks.csv"] = table
+            if "head" in entry:
+                blocks = verify.Blocks(False)
+                for line in files[entry["name"]].splitlines(keepends=True):
+                    blocks.take(line)
+                table = blocks.end()
+                entry.update(blocks=len(table), head=table[-1][4])
+                files["blocks.csv"] = "".join(",".join(row) + "\n" for row in [verify.BLOCK_COLUMNS, *table]).encode()
         for entry in manifest["written"]:
+            content = files[entry["name"]]
+            entry.update(bytes=len(content), rows=content.count(b"\n") - 1)
             if "sha256" in entry:
-                content = files[entry["name"]]
-                entry.update(bytes=len(content), rows=content.count(b"\n") - 1)
                 entry["sha256"] = hashlib.sha256(content).hexdigest()
         files["manifest.json"] = json.dumps(manifest, ensure_ascii=False, indent=2).encode()
 
@@ -137,6 +128,16 @@ class Forger:
             if at + 1 < len(lines):
                 content = b"".join(lines[:at] + [lines[at + 1], lines[at]] + lines[at + 2 :])
                 self.forge(f"{file}-{at}-swapped", {file: content})
+        if file != "blocks.csv":
+            self.columns(file)
+
+    def columns(self, file):
+        """Every column is left out, one at a time."""
+        table = list(csv.reader(io.StringIO(self.files[file].decode(), newline="")))
+        for column, name in enumerate(table[0]):
+            out = io.StringIO(newline="")
+            csv.writer(out, lineterminator="\n").writerows(row[:column] + row[column + 1 :] for row in table)
+            self.forge(f"{file}-without-{name}", {file: out.getvalue().encode()}, anew=True)
 
     @staticmethod
     def decides(file, column):

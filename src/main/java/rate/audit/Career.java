@@ -54,11 +54,9 @@ final class Career {
         return wins + draws + losses;
     }
 
-    /** Whether a table has been found to have him; and from now on it has. */
-    boolean list() {
-        boolean before = listed;
+    /** A table has been found to have him. */
+    void list() {
         listed = true;
-        return before;
     }
 
     boolean isListed() {

@@ -14,12 +14,14 @@ final class CountLaw {
 
     private final String file;
     private final RunManifest manifest;
+    private final Map<String, Long> counts;
     private final Findings findings;
 
     /** @param findings is told of every breach */
     CountLaw(PublishedRun run, Findings findings) {
-        this.file = run.file("manifest.json");
+        this.file = run.file(PublishedRun.MANIFEST);
         this.manifest = run.manifest();
+        this.counts = manifest.counts();
         this.findings = findings;
     }
 
@@ -41,7 +43,6 @@ final class CountLaw {
             findings.differ(
                     Law.COUNTS,
                     file,
-                    0,
                     "the problems " + kind.getKey() + ", rows of the rejects,",
                     kind.getValue(),
                     problems.getOrDefault(kind.getKey(), 0L));
@@ -49,7 +50,6 @@ final class CountLaw {
         findings.differ(
                 Law.COUNTS,
                 file,
-                0,
                 "rejected, not_counted and excluded together, the rows of the rejects,",
                 listed,
                 count("rejected") + count("not_counted") + count("excluded"));
@@ -66,10 +66,10 @@ final class CountLaw {
     }
 
     private void differ(String count, long expected) {
-        findings.differ(Law.COUNTS, file, 0, "the count " + count, expected, count(count));
+        findings.differ(Law.COUNTS, file, "the count " + count, expected, count(count));
     }
 
     private long count(String name) {
-        return Objects.requireNonNull(manifest.counts().getOrDefault(name, 0L));
+        return Objects.requireNonNull(counts.getOrDefault(name, 0L));
     }
 }

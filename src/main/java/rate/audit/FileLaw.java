@@ -54,8 +54,8 @@ final class FileLaw {
             }
             source.drain();
             bytes += source.bytesRead();
-            findings.differ(Law.FILES, name, 0, "its size in bytes", file.bytes(), source.bytesRead());
-            findings.differ(Law.FILES, name, 0, "its sha256", String.valueOf(file.sha256()), source.sha256());
+            findings.differ(Law.FILES, name, "its size in bytes", file.bytes(), source.bytesRead());
+            findings.differ(Law.FILES, name, "its sha256", String.valueOf(file.sha256()), source.sha256());
         } catch (InputRefused e) {
             findings.add(Law.FILES, e.problem());
         }
@@ -71,7 +71,7 @@ final class FileLaw {
                 rejects.merge(table.cells()[problem], 1L, Long::sum);
             }
         }
-        findings.differ(Law.FILES, run.file(file.name()), 0, "its number of rows", file.rows(), rows);
+        findings.differ(Law.FILES, run.file(file.name()), "its number of rows", file.rows(), rows);
     }
 
     private void checkUnlisted() {

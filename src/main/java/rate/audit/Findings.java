@@ -65,6 +65,11 @@ final class Findings {
         }
     }
 
+    /** The same of a file as a whole. */
+    void differ(Verdict.Law law, String file, String what, Object expected, Object found) {
+        differ(law, file, 0, what, expected, found);
+    }
+
     private static String shown(Object value) {
         return value.toString().isEmpty() ? "empty" : value.toString();
     }

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -18,11 +17,11 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
 
-/** The ledger of a run, read once from beginning to end and hashed block by block on the way. */
+/** The ledger of a run, read once from beginning to end. */
 final class Ledger implements AutoCloseable {
 
     private final String file;
-    private final BlockDigests digests;
+    private final InputStream in;
     private final Source source;
     private @Nullable OwnTable table;
     private @Nullable LedgerColumns columns;
@@ -31,10 +30,15 @@ final class Ledger implements AutoCloseable {
     private long rows;
     private boolean over;
 
-    private Ledger(String file, InputStream in, boolean json, long linesBefore) {
+    /**
+     * @param file as the user would write it
+     * @param in its bytes, to be closed with it
+     * @param linesBefore lines that were skipped
+     */
+    Ledger(String file, InputStream in, long linesBefore) {
         this.file = file;
-        this.digests = new BlockDigests(in, json);
-        this.source = Source.unhashed(file, digests);
+        this.in = in;
+        this.source = Source.unhashed(file, in);
         this.linesBefore = linesBefore;
     }
 
@@ -55,7 +59,9 @@ final class Ledger implements AutoCloseable {
      */
     static Ledger behind(List<Block> blocks, PublishedRun run) {
         RunManifest.Listed listed = run.manifest().ledger().orElseThrow(() -> none(run));
-        return blocks.isEmpty() ? open(run, listed) : skipping(blocks, run, listed);
+        return blocks.isEmpty()
+                ? new Ledger(run.file(listed.name()), bytes(run, listed), 0)
+                : skipping(blocks, run, listed);
     }
 
     private static InputRefused none(PublishedRun run) {
@@ -68,10 +74,10 @@ final class Ledger implements AutoCloseable {
     /** The first line goes before what is left: the header of a CSV; the bracket of a JSON, of which a comma is left out. */
     private static Ledger skipping(List<Block> blocks, PublishedRun run, RunManifest.Listed listed) {
         String file = run.file(listed.name());
-        boolean json = listed.name().endsWith(".json");
+        boolean json = listed.isJson();
         long skipped = blocks.stream().mapToLong(Block::bytes).sum() + (json ? 1 : 0);
+        InputStream in = bytes(run, listed);
         try {
-            InputStream in = Files.newInputStream(run.folder().resolve(listed.name()));
             ByteArrayOutputStream head = new ByteArrayOutputStream();
             for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
                 head.write(next);
@@ -81,26 +87,24 @@ final class Ledger implements AutoCloseable {
             }
             in.skipNBytes(skipped - head.size() - (json ? 1 : 0));
             InputStream rest = new SequenceInputStream(new ByteArrayInputStream(head.toByteArray()), in);
-            return new Ledger(file, rest, json, Block.rowsBefore(blocks.size() + 1L));
+            return new Ledger(file, rest, Block.rowsBefore(blocks.size() + 1L));
         } catch (IOException e) {
+            closeOrLeave(in);
             throw new InputRefused(new Problem(
                     ProblemKind.CANNOT_READ, Location.of(file), null, "it has not the blocks that the run states"));
         }
     }
 
     /**
-     * Opens the ledger of a run before its first row.
+     * The bytes of the ledger of a run.
      *
      * @throws InputRefused if it cannot be read
      */
-    static Ledger open(PublishedRun run, RunManifest.Listed listed) {
-        String file = run.file(listed.name());
+    static InputStream bytes(PublishedRun run, RunManifest.Listed listed) {
         try {
-            InputStream in = Files.newInputStream(run.folder().resolve(listed.name()));
-            return new Ledger(file, in, listed.name().endsWith(".json"), 0);
+            return Files.newInputStream(run.folder().resolve(listed.name()));
         } catch (IOException e) {
-            throw new InputRefused(
-                    new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "there is no such file"));
+            throw Source.cannotRead(run.file(listed.name()), e);
         }
     }
 
@@ -161,24 +165,16 @@ final class Ledger implements AutoCloseable {
         return rows;
     }
 
-    /** Reads what is left, whatever it is; then the blocks are known. */
-    List<Block> blocks() {
-        try {
-            digests.transferTo(OutputStream.nullOutputStream());
-        } catch (IOException e) {
-            throw new InputRefused(
-                    new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "it cannot be read to its end"));
-        }
-        return digests.blocks();
-    }
-
     @Override
     public void close() {
+        closeOrLeave(in);
+    }
+
+    private static void closeOrLeave(InputStream in) {
         try {
-            digests.close();
+            in.close();
         } catch (IOException e) {
-            throw new InputRefused(
-                    new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "it cannot be closed"));
+            // All that was wanted was read.
         }
     }
 }

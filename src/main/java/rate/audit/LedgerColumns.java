@@ -10,6 +10,9 @@ import rate.problem.ProblemKind;
 /** Where the cells of a ledger's rows are. */
 final class LedgerColumns {
 
+    /** What every rating has, with the difference; behind it stand the system's own numbers. */
+    private static final List<String> RATING = List.of("mu", "sigma", "rank");
+
     private static final String BEFORE = "_before";
     private static final String AFTER = "_after";
     private static final String DELTA = "_delta";
@@ -69,12 +72,12 @@ final class LedgerColumns {
         for (int i = 0; i < numbers.size(); i++) {
             wanted.add(numbers.get(i) + BEFORE);
             wanted.add(numbers.get(i) + AFTER);
-            if (delta[i] >= 0) {
+            if (i < RATING.size() || delta[i] >= 0) {
                 wanted.add(numbers.get(i) + DELTA);
             }
         }
         if (!columns.equals(wanted)
-                || !numbers.subList(0, Math.min(3, numbers.size())).equals(List.of("mu", "sigma", "rank"))) {
+                || !numbers.subList(0, Math.min(RATING.size(), numbers.size())).equals(RATING)) {
             throw new InputRefused(new Problem(
                     ProblemKind.BAD_RUN,
                     table.header(),
@@ -106,10 +109,5 @@ final class LedgerColumns {
     /** Index of the column with the difference of a number; -1 if there is none. */
     int delta(int number) {
         return delta[number];
-    }
-
-    /** Whether the log has ladders. */
-    boolean hasLadders() {
-        return ladder >= 0;
     }
 }

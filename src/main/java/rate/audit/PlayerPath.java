@@ -2,6 +2,7 @@ package rate.audit;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ public final class PlayerPath {
      * What was found.
      *
      * @param paths of the player, by ladder of the log; one with an empty name if the log has none, none if nobody is called so
-     * @param players everybody who has the role, by code point
+     * @param players if nobody is called so, everybody who has the role, by code point
      */
     public record Found(Map<String, PlayerPath> paths, Set<String> players) {}
 
@@ -58,7 +59,7 @@ public final class PlayerPath {
      */
     public static Found read(PublishedRun run, String player, String role, int top, boolean all) {
         Map<String, PlayerPath> paths = new LinkedHashMap<>();
-        Set<String> players = new TreeSet<>(CodePoints.ORDER);
+        Set<String> players = new HashSet<>();
         try (Ledger ledger = Ledger.of(run)) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
                 if (!contest.get(0).role().equals(role)) {
@@ -74,7 +75,11 @@ public final class PlayerPath {
                 }
             }
         }
-        return new Found(paths, players);
+        Set<String> sorted = new TreeSet<>(CodePoints.ORDER);
+        if (paths.isEmpty()) {
+            sorted.addAll(players);
+        }
+        return new Found(paths, sorted);
     }
 
     private void add(Step step) {

@@ -15,7 +15,8 @@ import rate.problem.ProblemKind;
 public final class PublishedRun {
 
     private static final String CURRENT = "current";
-    private static final String MANIFEST = "manifest.json";
+    /** Name of the file that says what a run was made from and with. */
+    static final String MANIFEST = "manifest.json";
 
     private final String shown;
     private final Path folder;

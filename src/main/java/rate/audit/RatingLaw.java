@@ -19,8 +19,6 @@ import rate.log.Source;
 /** The law of the rating: rated again, the same logs give the same files, byte for byte. */
 final class RatingLaw {
 
-    private static final String MANIFEST = "manifest.json";
-
     /** Where the words came from changes nothing, and the files of the run are compared themselves. */
     private static final Set<String> NOT_COMPARED = Set.of("sources", "written", "version");
 
@@ -74,19 +72,18 @@ final class RatingLaw {
         names.forEach(name -> compare(name, anew));
         compareManifests(anew);
         String version = anew.manifest().version();
-        return names.size() + " files and " + MANIFEST + ", rated again from " + logs
+        return names.size() + " files and " + PublishedRun.MANIFEST + ", rated again from " + logs
                 + (version.equals(run.manifest().version()) ? "" : " by another version, " + version);
     }
 
     /** Of another log another run comes, which says nothing. What can be read only once is told apart by its run. */
     private boolean isOfTheseLogs() {
-        String manifest = run.file(MANIFEST);
+        String manifest = run.file(PublishedRun.MANIFEST);
         List<Listed> read = run.manifest().read();
         long before = findings.count(Law.RATING);
         findings.differ(
                 Law.RATING,
                 manifest,
-                0,
                 "the number of logs that --rate names",
                 read.size(),
                 rerating.logs().size());
@@ -182,8 +179,7 @@ final class RatingLaw {
         } else {
             findings.differ(
                     Law.RATING,
-                    run.file(MANIFEST),
-                    0,
+                    run.file(PublishedRun.MANIFEST),
                     "rated again, " + path,
                     String.valueOf(should),
                     String.valueOf(is));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
 import rate.log.OwnTable;
 import rate.log.Source;
 import rate.math.Numbers;
@@ -94,6 +95,9 @@ public record RunDiff(
         }
     }
 
+    /** The columns of a {@link Place}. */
+    private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
+
     private record Key(String ladder, String player) {}
 
     /**
@@ -106,7 +110,8 @@ public record RunDiff(
         boolean ledgers =
                 one.manifest().ledger().isPresent() && two.manifest().ledger().isPresent();
         List<TableDiff> tables = new ArrayList<>();
-        for (String name : List.of("players", "commanders")) {
+        for (Ladder ladder : Ladder.values()) {
+            String name = ladder.id();
             if (one.manifest().table(name).isPresent()
                     || two.manifest().table(name).isPresent()) {
                 tables.add(compare(name, places(one, name), places(two, name), sameSystem));
@@ -149,19 +154,20 @@ public record RunDiff(
         try (Source source = run.source(listed.name())) {
             OwnTable table = OwnTable.open(source);
             List<String> columns = table.columns();
+            int[] at = PLACE.stream().mapToInt(columns::indexOf).toArray();
             while (table.next()) {
                 String[] row = table.cells();
-                String ladder = cell(row, columns.indexOf("ladder"));
-                String player = cell(row, columns.indexOf("player"));
+                String ladder = cell(row, at[0]);
+                String player = cell(row, at[1]);
                 places.put(
                         new Key(ladder, player),
                         new Place(
                                 ladder,
                                 player,
-                                Numbers.whole(cell(row, columns.indexOf("place"))),
-                                cell(row, columns.indexOf("rank")),
-                                cell(row, columns.indexOf("mu")),
-                                cell(row, columns.indexOf("sigma"))));
+                                Numbers.whole(cell(row, at[2])),
+                                cell(row, at[3]),
+                                cell(row, at[4]),
+                                cell(row, at[5])));
             }
         }
         return places;

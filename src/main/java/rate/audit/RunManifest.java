@@ -35,6 +35,11 @@ public final class RunManifest {
             long blocks,
             @Nullable String head) {
 
+        /** Whether it is JSON. */
+        public boolean isJson() {
+            return name.endsWith(".json");
+        }
+
         /** Whether it is hashed in blocks, as a ledger is. */
         public boolean isInBlocks() {
             return sha256 == null;

@@ -1,5 +1,7 @@
 package rate.audit;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.RunManifest.Listed;
 import rate.audit.Verdict.Check;
 import rate.audit.Verdict.Law;
+import rate.game.Ladder;
 import rate.log.Source;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
@@ -18,8 +21,6 @@ import rate.publish.FolderKind;
 
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
 public final class Verification {
-
-    private static final Map<String, String> ROLES = Map.of("players", "player", "commanders", "commander");
 
     private final PublishedRun run;
     private final @Nullable String wantedHead;
@@ -108,11 +109,12 @@ public final class Verification {
     private void checkLedger(Listed listed) {
         List<Block> blocks = new ArrayList<>();
         check(Law.LEDGER, () -> {
-            try (Ledger ledger = Ledger.open(run, listed)) {
+            BlockDigests bytes = new BlockDigests(Ledger.bytes(run, listed), listed.isJson());
+            try (Ledger ledger = new Ledger(run.file(listed.name()), bytes, 0)) {
                 try {
                     return follow(ledger);
                 } finally {
-                    blocks.addAll(ledger.blocks());
+                    blocks.addAll(drained(bytes, ledger.file()));
                 }
             }
         });
@@ -129,6 +131,16 @@ public final class Verification {
         });
     }
 
+    /** Reads what is left, whatever it is; then the blocks are known. */
+    private static List<Block> drained(BlockDigests bytes, String file) {
+        try {
+            bytes.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+        return bytes.blocks();
+    }
+
     private String follow(Ledger ledger) {
         numbers = ledger.columns().numbers();
         law = new LedgerLaw(ledger.file(), ledger.columns(), run.manifest(), findings);
@@ -142,12 +154,12 @@ public final class Verification {
 
     private String checkTables(boolean ledger) {
         long rows = 0;
-        for (String name : List.of("players", "commanders")) {
-            Optional<Listed> table = run.manifest().table(name);
+        for (Ladder ladder : Ladder.values()) {
+            Optional<Listed> table = run.manifest().table(ladder.id());
             if (table.isPresent()) {
                 String file = run.file(table.get().name());
                 try (Source source = run.source(table.get().name())) {
-                    new StandingsLaw(file, role(name), run.manifest().minGames(), careers, numbers, findings)
+                    new StandingsLaw(file, ladder.role().id(), run.manifest().minGames(), careers, numbers, findings)
                             .check(source);
                 }
                 rows += table.get().rows();
@@ -169,10 +181,6 @@ public final class Verification {
                 .sorted()
                 .forEach(missing -> findings.add(
                         Law.TABLES, run.shown(), missing + " has games in the ledger and stands in no table"));
-    }
-
-    private static String role(String table) {
-        return ROLES.getOrDefault(table, table);
     }
 
     /** A part of the verification: what it checks, or why it cannot be checked. */

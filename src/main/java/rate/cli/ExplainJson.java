@@ -139,6 +139,6 @@ final class ExplainJson {
     }
 
     private static String teamName(Contest contest, int team) {
-        return contest.game().teams().get(team).name();
+        return contest.name(team);
     }
 }

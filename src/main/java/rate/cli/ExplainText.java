@@ -196,6 +196,6 @@ final class ExplainText {
     }
 
     private static String teamName(Contest contest, int team) {
-        return contest.game().teams().get(team).name();
+        return contest.name(team);
     }
 }

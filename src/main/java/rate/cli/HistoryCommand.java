@@ -71,9 +71,7 @@ final class HistoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (top < 0) {
-            throw new WrongUsage("--top must be at least 0, not " + top);
-        }
+        WrongUsage.atLeast(0, "--top", top);
         if (csv && json) {
             throw new WrongUsage("--csv and --json cannot both be");
         }
@@ -95,9 +93,7 @@ final class HistoryCommand implements Callable<Integer> {
         Map<String, PlayerPath> paths = found.paths();
         if (paths.isEmpty()) {
             throw new WrongUsage("there is no " + role.id() + " \"" + player + "\" in the ledger"
-                    + Nearest.of(player, found.players())
-                            .map(near -> "; did you mean \"" + near + "\"?")
-                            .orElse(""));
+                    + Nearest.hint(player, found.players()));
         }
         String named = ladder;
         if (named == null && paths.size() == 1) {
@@ -113,8 +109,8 @@ final class HistoryCommand implements Callable<Integer> {
             throw new WrongUsage(
                     ladders.isEmpty()
                             ? "--ladder: the log has no ladders"
-                            : "\"" + player + "\" is not on "
-                                    + Unknown.name("ladder", named, ladders).replaceFirst("^there is no ", "a "));
+                            : "\"" + player + "\" is not on a ladder \"" + named + "\""
+                                    + Unknown.hint("ladder", named, ladders));
         }
         return Objects.requireNonNull(paths.get(named));
     }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import rate.audit.PlayerPath;
 import rate.audit.PublishedRun;
@@ -127,19 +126,15 @@ final class HistoryText {
             json.writeStartObject();
             json.writeStringField("player", path.player().player());
             json.writeStringField("role", path.player().role());
-            json.writeStringField(
-                    "ladder",
-                    path.player().ladder().isEmpty() ? null : path.player().ladder());
+            JsonText.text(json, "ladder", path.player().ladder());
             json.writeStringField("system", run.manifest().system());
             json.writeNumberField("games", path.games());
-            for (String outcome : List.of("win", "draw", "loss")) {
-                json.writeNumberField(
-                        outcome.equals("loss") ? "losses" : outcome.toLowerCase(Locale.ROOT) + "s",
-                        path.games(outcome));
-            }
+            json.writeNumberField("wins", path.games("win"));
+            json.writeNumberField("draws", path.games("draw"));
+            json.writeNumberField("losses", path.games("loss"));
             json.writeObjectFieldStart("start");
             for (int number = 0; number < path.numbers().size(); number++) {
-                number(json, path.numbers().get(number), path.start().get(number));
+                JsonText.cell(json, path.numbers().get(number), path.start().get(number));
             }
             json.writeEndObject();
             for (Map.Entry<String, Step> station : path.stations().entrySet()) {
@@ -164,14 +159,16 @@ final class HistoryText {
 
     private void step(JsonGenerator json, Step step) throws IOException {
         json.writeStartObject();
-        json.writeStringField("game", step.game().isEmpty() ? null : step.game());
-        json.writeStringField("time", step.time().isEmpty() ? null : step.time());
-        number(json, "place", step.place());
+        JsonText.text(json, "game", step.game());
+        JsonText.text(json, "time", step.time());
+        JsonText.cell(json, "place", step.place());
         json.writeStringField("result", step.outcome());
-        number(json, "expected", step.expected());
+        JsonText.cell(json, "expected", step.expected());
         for (int number = 0; number < path.numbers().size(); number++) {
-            number(json, path.numbers().get(number) + "_before", step.before().get(number));
-            number(json, path.numbers().get(number) + "_after", step.after().get(number));
+            JsonText.cell(
+                    json, path.numbers().get(number) + "_before", step.before().get(number));
+            JsonText.cell(
+                    json, path.numbers().get(number) + "_after", step.after().get(number));
         }
         names(json, "with", step.mates());
         json.writeArrayFieldStart("against");
@@ -191,10 +188,5 @@ final class HistoryText {
             json.writeString(name);
         }
         json.writeEndArray();
-    }
-
-    /** A number of the ledger, digit for digit. */
-    private static void number(JsonGenerator json, String key, String text) throws IOException {
-        JsonText.raw(json, key, text.isEmpty() || Double.isNaN(Numbers.parse(text)) ? null : text);
     }
 }

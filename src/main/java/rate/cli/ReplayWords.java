@@ -74,9 +74,7 @@ final class ReplayWords {
         if (Boolean.FALSE.equals(options.get("deltas"))) {
             words.add("--no-deltas");
         }
-        if (manifest.table("players")
-                .filter(table -> table.name().endsWith(".json"))
-                .isPresent()) {
+        if (manifest.table("players").filter(RunManifest.Listed::isJson).isPresent()) {
             words.add("--format=json");
         }
         words.add("--allow-empty"); // whether that was said, an empty run says itself

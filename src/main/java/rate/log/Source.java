@@ -228,7 +228,7 @@ public final class Source implements AutoCloseable {
     }
 
     /** The refusal of an input that failed, with the reason but without the path on this machine. */
-    static InputRefused cannotRead(String name, IOException failure) {
+    public static InputRefused cannotRead(String name, IOException failure) {
         String reason;
         if (failure instanceof NoSuchFileException) {
             reason = "there is no such file";
