@@ -20,6 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -161,6 +162,78 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
+    @Test
+    void archives_that_were_packed_anew_have_the_same_games() throws IOException {
+        List<String> rows = log("--games 4000 --players 40 --seed 11");
+        List<String> second = new ArrayList<>(rows.subList(2000, 3500));
+        second.add(0, rows.get(0));
+        gzip("a.csv.gz", rows.subList(0, 2000), Deflater.BEST_COMPRESSION);
+        gzip("b.csv.gz", second, Deflater.BEST_COMPRESSION);
+        replay("resumed", "a.csv.gz", new String[] {"b.csv.gz", "--resume"});
+        second.addAll(rows.subList(3500, rows.size()));
+        gzip("a.csv.gz", rows.subList(0, 2000), Deflater.BEST_SPEED);
+        gzip("b.csv.gz", second, Deflater.BEST_SPEED);
+        assertThat(replay("resumed", "a.csv.gz", new String[] {"b.csv.gz", "--resume"}))
+                .isGreaterThan(2000);
+        replay("whole", "a.csv.gz", new String[] {"b.csv.gz"});
+        assertSameRun("resumed", "whole");
+    }
+
+    /** Hints are given for the first hundred teams without a roster, and it is the hundredth of all that is the last. */
+    @Test
+    void teams_without_a_roster_are_still_counted() throws IOException {
+        Files.writeString(temp.resolve("rosters.csv"), "team,player\nRed,Ann\nBlue,Bob\nGreen,Cy\n");
+        String[] teams = {"Red", "Blue", "Green", "Rad"};
+        List<String> rows = new ArrayList<>(List.of("team1,team2,result"));
+        for (int i = 0; i < 400; i++) {
+            rows.add(teams[i % 4] + "," + teams[(i + 1 + i / 4 % 3) % 4] + "," + i % 2);
+        }
+        String[] more = {"--rosters", "rosters.csv", "--on-problem", "reject"};
+        for (int split : new int[] {150, 198, 260, rows.size()}) {
+            write(rows.subList(0, split));
+            replay("resumed", with(more, "--resume"));
+        }
+        assertThat(Files.readString(temp.resolve("resumed/rejects.csv"))).contains("did you mean \"\"Red\"\"?");
+        assertThat(replay("resumed", with(more, "--resume"))).isGreaterThan(100);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    @Test
+    void a_doubt_about_the_header_is_one_doubt() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("winner,loser,tmie"));
+        for (int i = 0; i < 300; i++) {
+            rows.add("p" + i % 7 + ",q" + i % 5 + ",");
+        }
+        write(rows.subList(0, 200));
+        assertThat(run("resumed", "games.csv", new String[] {"--resume"}).err()).contains("\"tmie\" is not used");
+        write(rows);
+        assertThat(replay("resumed", "--resume")).isPositive();
+        replay("whole");
+        assertSameRun("resumed", "whole");
+        assertThat(Files.readString(temp.resolve("resumed/manifest.json"))).contains("\"unknown-column\" : 1");
+    }
+
+    @Test
+    void an_older_checkpoint_is_not_missed() throws IOException {
+        List<String> rows = log("--games 3000 --players 40 --seed 12");
+        write(rows.subList(0, 2500));
+        replay("resumed", "--resume");
+        try (Stream<Path> files = Files.list(temp.resolve("resumed/current"))) {
+            Path oldest = files.filter(file -> file.getFileName().toString().matches("checkpoint-\\d+\\.cache"))
+                    .min(Comparator.comparingInt(file ->
+                            Integer.parseInt(file.getFileName().toString().replaceAll("\\D", ""))))
+                    .orElseThrow();
+            Files.delete(oldest);
+        }
+        write(rows);
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.err()).isEmpty();
+        replay("whole");
+        assertSameRun("resumed", "whole");
+    }
+
     /** One byte of what was read before, at a hundred places: found each time, its lines named, and rated as it is now. */
     @Test
     void a_hundred_changes_of_what_was_read_before_are_found() throws IOException {
@@ -297,8 +370,16 @@ class ResumeTest {
     }
 
     private void gzip(String file, List<String> rows) throws IOException {
+        gzip(file, rows, Deflater.DEFAULT_COMPRESSION);
+    }
+
+    private void gzip(String file, List<String> rows, int level) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream out = new GZIPOutputStream(bytes)) {
+        try (OutputStream out = new GZIPOutputStream(bytes) {
+            {
+                def.setLevel(level);
+            }
+        }) {
             out.write((String.join("\n", rows) + "\n").getBytes(UTF_8));
         }
         Files.write(temp.resolve(file), bytes.toByteArray());
