@@ -39,7 +39,7 @@ class ResumeTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--shape teams --team-size 1..3 --fractions --commanders --odd-names|--on-problem reject",
+                "--shape teams --team-size 1..2 --fractions --commanders --odd-names|--on-problem reject",
                 "--shape duels --draw-rate 0.2 --interval 7200|--system glicko2 --period 1d",
             })
     void two_hundred_splits_come_to_the_same_bytes_as_the_whole(String how) throws IOException {
