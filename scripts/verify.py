@@ -162,11 +162,13 @@ class Table:
             with open(self.path, "rb") as file:
                 try:
                     yield from self.json(file) if self.name.endswith(".json") else self.csv(file)
+                except (UnicodeDecodeError, csv.Error, ValueError) as error:
+                    raise Unreadable(f"{self.name}:{self.line}: {reason(error)}") from error
                 finally:
                     for _ in self.lines(file):
                         pass
-        except (OSError, UnicodeDecodeError, csv.Error, ValueError) as error:
-            raise Unreadable(f"{self.name}:{self.line}: {reason(error)}") from error
+        except OSError as error:
+            raise Unreadable(f"{self.name}: {reason(error)}") from error
 
     def csv(self, file):
         reader = csv.reader(self.text(file), strict=True)

@@ -289,6 +289,39 @@ class ResumeTest {
     }
 
     @Test
+    void a_log_that_is_not_there_is_no_changed_log() throws IOException {
+        write(log("--games 300 --players 20 --seed 4"));
+        replay("resumed", "--resume");
+        for (String how : List.of("--resume", "--resume=strict")) {
+            Program.Ended ended = run("resumed", "nosuch.csv", new String[] {how});
+            assertThat(ended.exit()).isEqualTo(3);
+            assertThat(ended.err()).startsWith("rate: nosuch.csv: there is no such file");
+        }
+    }
+
+    @Test
+    void a_change_before_a_damaged_ledger_is_told_with_what_comes_of_it() throws IOException {
+        List<String> rows = log("--games 3000 --players 40 --seed 13");
+        write(rows);
+        replay("resumed", "--resume");
+        Path ledger = temp.resolve("resumed/current/deltas.csv");
+        byte[] bytes = Files.readAllBytes(ledger);
+        bytes[5000] ^= 1;
+        Files.write(ledger, bytes);
+        rows.set(2900, flip(rows.get(2900)));
+        write(rows);
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.err())
+                .contains("changed somewhere in lines")
+                .contains("; the whole log is rated")
+                .contains("the last run is of no use: its deltas.csv is not what it was")
+                .doesNotContain("goes on behind");
+        replay("whole");
+        assertSameRun("resumed", "whole");
+    }
+
+    @Test
     void other_options_mean_a_whole_replay_and_say_so() throws IOException {
         write(log("--games 500 --players 20 --seed 4"));
         replay("resumed", new String[] {"--resume"});

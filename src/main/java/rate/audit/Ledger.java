@@ -152,12 +152,26 @@ final class Ledger implements AutoCloseable {
 
     private @Nullable LedgerRow read() {
         LedgerColumns of = columns();
-        over = over || table == null || !table.next();
+        over = over || table == null || !hasNext(table);
         if (over || table == null) {
             return null;
         }
         rows++;
         return new LedgerRow(of, table.cells(), linesBefore + table.line());
+    }
+
+    /** What is wrong with a row is said with its place in the whole ledger. */
+    private boolean hasNext(OwnTable table) {
+        try {
+            return table.next();
+        } catch (InputRefused e) {
+            Location at = e.problem().location();
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_RUN,
+                    Location.of(file, linesBefore + at.line(), at.excerpt()),
+                    null,
+                    e.problem().message()));
+        }
     }
 
     /** Rows read so far. */

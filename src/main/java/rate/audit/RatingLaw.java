@@ -3,21 +3,27 @@ package rate.audit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.audit.RunManifest.Listed;
 import rate.audit.Verdict.Law;
 import rate.log.OwnTable;
 import rate.log.Source;
+import rate.problem.InputRefused;
 
 /** The law of the rating: rated again, the same logs give the same files, byte for byte. */
 final class RatingLaw {
+
+    /** The logs are told by their bytes: {@code read[0].name}. */
+    private static final Pattern NAME_OF_LOG = Pattern.compile("read\\[\\d+]\\.name");
 
     /** Where the words came from changes nothing, and the files of the run are compared themselves. */
     private static final Set<String> NOT_COMPARED = Set.of("sources", "written", "version");
@@ -26,6 +32,8 @@ final class RatingLaw {
     private final Rerating rerating;
     private final List<RereadLog> logs;
     private final Findings findings;
+    private @Nullable Path folder;
+    private @Nullable InputRefused refusal;
 
     private RatingLaw(PublishedRun run, Rerating rerating, List<RereadLog> logs, Findings findings) {
         this.run = run;
@@ -38,7 +46,7 @@ final class RatingLaw {
      * The law for a run, when the logs have been read that it is to be rated from.
      *
      * @param findings is told of every breach
-     * @throws rate.problem.InputRefused if a log cannot be read
+     * @throws InputRefused if a log cannot be read
      */
     static RatingLaw of(PublishedRun run, Rerating rerating, Findings findings) {
         List<Listed> read = run.manifest().read();
@@ -53,18 +61,42 @@ final class RatingLaw {
     }
 
     /**
-     * Rates and compares.
+     * Rates, if these are the logs.
+     *
+     * @throws InputRefused if that is refused for a file beside the logs: it says nothing of the run
+     */
+    void rate() {
+        if (!isOfTheseLogs()) {
+            return;
+        }
+        try {
+            folder = rerating.folder().get();
+        } catch (InputRefused e) {
+            String file = e.problem().location().file();
+            if (rerating.logs().stream().map(Source::name).noneMatch(file::equals)) {
+                throw e;
+            }
+            refusal = e;
+        }
+    }
+
+    /**
+     * Compares.
      *
      * @return what was done
-     * @throws rate.problem.InputRefused if the logs cannot be rated
+     * @throws InputRefused if the logs cannot be rated
      */
     String check() {
         String logs = rerating.logs().stream().map(Source::name).collect(Collectors.joining(", "));
-        if (!isOfTheseLogs()) {
+        if (refusal != null) {
+            throw refusal;
+        }
+        if (folder == null) {
+            findOtherLogs();
             return "not rated again, as " + logs + (rerating.logs().size() == 1 ? " is" : " are")
                     + " not what was rated";
         }
-        PublishedRun anew = PublishedRun.open("the new run", rerating.folder().get());
+        PublishedRun anew = PublishedRun.open("the new run", folder);
         Set<String> names = new LinkedHashSet<>();
         for (PublishedRun each : List.of(run, anew)) {
             each.manifest().written().stream().map(Listed::name).forEach(names::add);
@@ -78,21 +110,22 @@ final class RatingLaw {
 
     /** Of another log another run comes, which says nothing. What can be read only once is told apart by its run. */
     private boolean isOfTheseLogs() {
-        String manifest = run.file(PublishedRun.MANIFEST);
-        List<Listed> read = run.manifest().read();
-        long before = findings.count(Law.RATING);
+        return rerating.logs().size() == run.manifest().read().size()
+                && logs.stream().allMatch(log -> log.difference() == null);
+    }
+
+    private void findOtherLogs() {
         findings.differ(
                 Law.RATING,
-                manifest,
+                run.file(PublishedRun.MANIFEST),
                 "the number of logs that --rate names",
-                read.size(),
+                run.manifest().read().size(),
                 rerating.logs().size());
         for (RereadLog log : logs) {
             if (log.difference() != null) {
                 findings.add(Law.RATING, log.name(), log.difference());
             }
         }
-        return findings.count(Law.RATING) == before;
     }
 
     private void compare(String name, PublishedRun anew) {
@@ -176,7 +209,7 @@ final class RatingLaw {
             for (int i = 0; i < wanted.size(); i++) {
                 compare(path + "[" + i + "]", wanted.get(i), found.get(i));
             }
-        } else {
+        } else if (!NAME_OF_LOG.matcher(path).matches()) {
             findings.differ(
                     Law.RATING,
                     run.file(PublishedRun.MANIFEST),

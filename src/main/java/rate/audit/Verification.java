@@ -16,7 +16,6 @@ import rate.audit.Verdict.Law;
 import rate.game.Ladder;
 import rate.log.Source;
 import rate.problem.InputRefused;
-import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
 
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
@@ -100,6 +99,7 @@ public final class Verification {
             checks.add(new Check(Law.BLOCKS, "none", 1));
         }
         if (again != null) {
+            again.rate();
             check(Law.RATING, again::check);
         }
         return new Verdict(List.copyOf(checks), findings.shown(), head);
@@ -195,9 +195,6 @@ public final class Verification {
         try {
             what = part.check();
         } catch (InputRefused e) {
-            if (of == Law.RATING && e.problem().kind() == ProblemKind.CANNOT_READ) {
-                throw e; // what is wrong is a name that the user wrote
-            }
             findings.add(of, e.problem());
             what = "cannot be checked";
         }

@@ -17,6 +17,7 @@ import rate.store.Scratch;
 @Command(
         name = "verify",
         sortOptions = false,
+        customSynopsis = "rate verify RUN... [OPTIONS]",
         description =
                 "Proves a run by what lies in its folder: every file is what the manifest lists, the digests of the"
                         + " ledger are chained as they were, every rating goes on where it was left, the tables follow from the"

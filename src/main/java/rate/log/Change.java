@@ -42,6 +42,7 @@ public record Change(int file, long offset, Location where, String what) {
             Source source = now.get(file);
             String name = Location.of(source.name()).fileName();
             if (!name.equals(content.name())) {
+                requireReadable(source);
                 return new Change(file, 0, Location.of(source.name()), "stands where " + content.name() + " was");
             }
             Change change = of(file, content, source, file == before.size() - 1);
@@ -50,6 +51,13 @@ public record Change(int file, long offset, Location where, String what) {
             }
         }
         return null;
+    }
+
+    /** A log that cannot be read at all is a slip, and no change. */
+    private static void requireReadable(Source source) {
+        try (source) {
+            source.open();
+        }
     }
 
     private static @Nullable Change of(int file, Content before, Source source, boolean last) {

@@ -101,17 +101,18 @@ final class LedgerBlocks extends OutputStream {
      * Takes over the beginning of a ledger, block by block.
      *
      * @param from what was laid down
+     * @param name what that ledger is called
      * @param ledger the ledger that it was of, read from its beginning
      * @throws BrokenState if the ledger is not what it was
      */
-    void restore(StateReader from, InputStream ledger) throws IOException {
+    void restore(StateReader from, String name, InputStream ledger) throws IOException {
         for (int left = from.count(); left > 0; left--) {
             Block block = Block.restore(from);
-            block.part.copy(ledger, out);
+            block.part.copy(name, ledger, out);
             blocks.add(block);
             rows += block.rows;
         }
-        WrittenPart.restore(from).copy(ledger, this);
+        WrittenPart.restore(from).copy(name, ledger, this);
     }
 
     /** Whether the block has all its rows, and a further row would begin the next. */

@@ -40,7 +40,7 @@ final class LedgerFile {
         this.blocks = new LedgerBlocks(out);
         long rows = from.number();
         try (InputStream in = WrittenPart.open(earlier)) {
-            blocks.restore(from, in);
+            blocks.restore(from, WrittenPart.name(earlier), in);
         }
         this.table = format.goOn(blocks, columns, rows);
     }

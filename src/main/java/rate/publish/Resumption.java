@@ -29,6 +29,7 @@ import rate.store.Sha256;
  * @param content what the log in which it is held then
  * @param before the logs before that one, read to their end
  * @param earlier this checkpoint of the run and those before it, in order of the log
+ * @param changed what changed behind it; null if nothing did
  */
 record Resumption(
         Path run,
@@ -36,12 +37,16 @@ record Resumption(
         CheckpointIndex.Entry entry,
         Content content,
         List<Source> before,
-        List<CheckpointIndex.Entry> earlier) {
+        List<CheckpointIndex.Entry> earlier,
+        @Nullable Problem changed) {
 
     /** From where the log is read, noting on the way from where it could be read on. */
     Bookmarks bookmarks() {
         return new Bookmarks(new Bookmark(entry.file(), entry.offset(), checkpoint.log()), content, before, true);
     }
+
+    /** What a change comes to if nothing can be taken over. */
+    private static final String WHOLE = "; the whole log is rated";
 
     /** What the option is called. */
     private static final Location WHERE = Location.of("--resume");
@@ -74,7 +79,9 @@ record Resumption(
             }
             try {
                 if (!kept) {
-                    throw new BrokenState("it was made without --resume, and left nothing to compare the log with");
+                    throw new BrokenState(
+                            "it left nothing to compare the log with, as it was made without --resume, or is not the one that was"
+                                    + " made last");
                 }
                 return find(current.get());
             } catch (BrokenState e) {
@@ -90,11 +97,8 @@ record Resumption(
                         + " of the program, and this is " + version);
             }
             if (!index.key().equals(key)) {
-                changed(
-                        ProblemKind.CHANGED_OPTIONS,
-                        WHERE,
-                        "the last run was made otherwise: " + RunKey.difference(key, index.key()),
-                        null);
+                String what = "the last run was made otherwise: " + RunKey.difference(key, index.key());
+                tell(refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what)), WHOLE);
                 return null;
             }
             Change change = Change.of(index.contents(), logs);
@@ -106,27 +110,50 @@ record Resumption(
                             index.entries().get(usable - 1).offset())) {
                 usable--;
             }
-            CheckpointIndex.Entry entry = usable == 0 ? null : index.entries().get(usable - 1);
-            if (change != null) {
-                changed(
-                        ProblemKind.CHANGED_LOG,
-                        change.where(),
-                        "compared with the last run, it " + change.what(),
-                        entry);
-            }
-            return entry == null
+            Problem changed = change == null
                     ? null
-                    : new Resumption(
-                            run,
-                            checkpoint(run, entry),
-                            entry,
-                            index.contents().get(entry.file()),
-                            logs.subList(0, entry.file()),
-                            index.entries().subList(0, usable));
+                    : refusedIfStrict(new Problem(
+                            ProblemKind.CHANGED_LOG,
+                            change.where(),
+                            null,
+                            "compared with the last run, it " + change.what()));
+            if (usable == 0) {
+                tell(changed, WHOLE);
+                return null;
+            }
+            CheckpointIndex.Entry entry = index.entries().get(usable - 1);
+            return new Resumption(
+                    run,
+                    checkpoint(run, entry, changed),
+                    entry,
+                    index.contents().get(entry.file()),
+                    logs.subList(0, entry.file()),
+                    index.entries().subList(0, usable),
+                    changed);
+        }
+
+        private Checkpoint checkpoint(Path run, CheckpointIndex.Entry entry, @Nullable Problem changed) {
+            try {
+                return Resumption.checkpoint(run, entry);
+            } catch (BrokenState e) {
+                tell(changed, WHOLE);
+                throw e;
+            }
+        }
+
+        /** All was taken over. */
+        void rejoice(Resumption from) {
+            tell(from.changed, "; rating goes on behind game " + from.entry.games() + " of the log");
+        }
+
+        /** What was to be taken over is not what it was. */
+        void lament(Resumption from, BrokenState reason) {
+            tell(from.changed, WHOLE);
+            lament(reason);
         }
 
         /** The last run is of no use; if the wish is strict, that ends the run, as nobody can say what changed. */
-        void lament(BrokenState reason) {
+        private void lament(BrokenState reason) {
             Problem problem = new Problem(
                     ProblemKind.BROKEN_CHECKPOINT, WHERE, null, "the last run is of no use: " + reason.getMessage());
             if (strict) {
@@ -135,14 +162,17 @@ record Resumption(
             tell.accept(problem);
         }
 
-        private void changed(ProblemKind kind, Location where, String what, CheckpointIndex.@Nullable Entry goOn) {
+        private Problem refusedIfStrict(Problem changed) {
             if (strict) {
-                throw new InputRefused(new Problem(kind, where, null, what));
+                throw new InputRefused(changed);
             }
-            String then = goOn == null
-                    ? "; the whole log is rated"
-                    : "; rating goes on behind game " + goOn.games() + " of the log";
-            tell.accept(new Problem(kind, where, null, what + then));
+            return changed;
+        }
+
+        private void tell(@Nullable Problem changed, String then) {
+            if (changed != null) {
+                tell.accept(new Problem(changed.kind(), changed.location(), null, changed.message() + then));
+            }
         }
     }
 

@@ -88,9 +88,11 @@ public final class RunWriter implements AutoCloseable {
     private @Nullable Rejects takeOver(Resumption from, Resumption.Wish wish, Consumer<Problem> doubts)
             throws IOException {
         try {
-            return goOn(from, doubts);
+            Rejects taken = goOn(from, doubts);
+            wish.rejoice(from);
+            return taken;
         } catch (BrokenState e) {
-            wish.lament(e);
+            wish.lament(from, e);
             folder.folder().startOver();
             return null;
         }

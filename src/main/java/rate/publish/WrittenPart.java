@@ -35,27 +35,33 @@ record WrittenPart(long bytes, long crc32c) {
     /**
      * Copies it.
      *
+     * @param file the file of the earlier run
      * @throws BrokenState if the file is not what it was
      */
     void copy(Path file, OutputStream out) throws IOException {
         try (InputStream in = open(file)) {
-            copy(in, out);
+            copy(name(file), in, out);
         }
     }
 
     /** The same, of a file that is read from before it on. */
-    void copy(InputStream in, OutputStream out) throws IOException {
+    void copy(String name, InputStream in, OutputStream out) throws IOException {
         CRC32C checksum = new CRC32C();
         byte[] buffer = new byte[(int) Math.min(BUFFER, bytes)];
         for (long left = bytes; left > 0; ) {
-            int read = read(in, buffer, (int) Math.min(buffer.length, left));
+            int read = read(name, in, buffer, (int) Math.min(buffer.length, left));
             checksum.update(buffer, 0, read);
             out.write(buffer, 0, read);
             left -= read;
         }
         if (checksum.getValue() != crc32c) {
-            throw new BrokenState("a file of it is not what it was");
+            throw new BrokenState("its " + name + " is not what it was");
         }
+    }
+
+    /** What the file is called in its run. */
+    static String name(Path file) {
+        return String.valueOf(file.getFileName());
     }
 
     /** Opens a file of an earlier run. */
@@ -63,19 +69,19 @@ record WrittenPart(long bytes, long crc32c) {
         try {
             return Files.newInputStream(file);
         } catch (IOException e) {
-            throw new BrokenState("a file of it cannot be read");
+            throw new BrokenState("its " + name(file) + " cannot be read");
         }
     }
 
-    private static int read(InputStream in, byte[] buffer, int length) {
+    private static int read(String name, InputStream in, byte[] buffer, int length) {
         int read;
         try {
             read = in.readNBytes(buffer, 0, length);
         } catch (IOException e) {
-            throw new BrokenState("a file of it cannot be read");
+            throw new BrokenState("its " + name + " cannot be read");
         }
         if (read == 0) {
-            throw new BrokenState("a file of it is shorter than it was");
+            throw new BrokenState("its " + name + " is shorter than it was");
         }
         return read;
     }

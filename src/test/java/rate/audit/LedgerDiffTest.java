@@ -1,6 +1,7 @@
 package rate.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import rate.Program;
 import rate.audit.RunDiff.Parting;
+import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
 import rate.table.TableFormat;
 
 /** Ledgers of several blocks, which are only read from where their digests part. */
@@ -63,6 +66,22 @@ class LedgerDiffTest {
         assertThat(parting().row()).isEqualTo((long) ROWS_OF_A_GAME * Block.ROWS + 1);
         assertThat(parting().before()).isNull();
         assertThat(parting().after()).extracting(RunDiff.Moment::game).isEqualTo(Integer.toString(Block.ROWS + 1));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_row_that_is_none_is_named_by_its_place_in_the_whole_ledger(TableFormat format) throws IOException {
+        replay("one", format, 5000, 0);
+        replay("two", format, 5000, 4500);
+        Path ledger = temp.resolve("two/deltas." + format.extension());
+        List<String> lines = new ArrayList<>(Files.readAllLines(ledger));
+        lines.set(8500, lines.get(8500).replaceFirst(",", ";"));
+        Files.write(ledger, lines);
+
+        assertThatExceptionOfType(InputRefused.class)
+                .isThrownBy(this::parting)
+                .satisfies(e -> assertThat(e.problem().location().line()).isEqualTo(8501))
+                .satisfies(e -> assertThat(e.problem().kind()).isEqualTo(ProblemKind.BAD_RUN));
     }
 
     /** Duels, of which one may end the other way round. */
