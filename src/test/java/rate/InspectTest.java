@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ class InspectTest {
     @TempDir
     private Path temp;
 
+    @Tag(Thorough.TAG)
     @Test
     void every_log_is_inspected_or_refused_and_without_an_open_question_the_printed_words_replay_it()
             throws IOException {

@@ -117,7 +117,8 @@ class LayeringTest {
                 "com.opencsv..", List.of("log"),
                 "com.fasterxml.jackson..", List.of("log", "table", "publish", "generate", "cli"),
                 "picocli..", List.of("cli"),
-                "me.tongfei..", List.of("cli"));
+                "me.tongfei..", List.of("cli"),
+                "org.jline..", List.of("cli"));
         libraries.forEach((library, places) -> noClasses()
                 .that()
                 .resideOutsideOfPackages(

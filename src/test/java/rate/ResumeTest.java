@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ class ResumeTest {
     private Path temp;
 
     /** Two hundred splits of a log of 20,000 games, each run going on from the one before. */
+    @Tag(Thorough.TAG)
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -235,6 +237,7 @@ class ResumeTest {
     }
 
     /** One byte of what was read before, at a hundred places: found each time, its lines named, and rated as it is now. */
+    @Tag(Thorough.TAG)
     @Test
     void a_hundred_changes_of_what_was_read_before_are_found() throws IOException {
         List<String> rows = log("--games 6000 --players 200 --seed 21");
@@ -335,6 +338,7 @@ class ResumeTest {
     }
 
     /** Three hundred bits of the checkpoints and of what they lead to: never a wrong result, never a crash. */
+    @Tag(Thorough.TAG)
     @Test
     void damaged_checkpoints_are_a_warning_and_a_whole_replay() throws IOException {
         List<String> rows = log("--games 300 --players 20 --seed 8");

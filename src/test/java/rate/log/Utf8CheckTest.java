@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import rate.Thorough;
 import rate.math.SplitMix;
 
 class Utf8CheckTest {
@@ -21,6 +23,7 @@ class Utf8CheckTest {
         }
     }
 
+    @Tag(Thorough.TAG)
     @Test
     void it_judges_every_sequence_of_up_to_three_bytes_as_the_platform_does() {
         for (int length = 1; length <= 3; length++) {

@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.LedgerProof;
+import rate.Thorough;
 
 /** The power fails, and what was not forced to the disk is lost in part. */
 class PowerCutTest {
@@ -22,6 +24,7 @@ class PowerCutTest {
     @TempDir
     Path folder;
 
+    @Tag(Thorough.TAG)
     @Test
     void a_published_run_outlives_a_power_cut_at_any_moment_of_the_next_one() throws IOException {
         Night night = Night.in(folder);
