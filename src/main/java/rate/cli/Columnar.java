@@ -3,9 +3,12 @@ package rate.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jline.utils.WCWidth;
 
 /** Rows of text set in columns, for people. */
 final class Columnar {
+
+    private static final int ASCII = 0x80;
 
     private final List<List<String>> rows = new ArrayList<>();
     private final Set<Integer> rightAligned;
@@ -41,7 +44,10 @@ final class Columnar {
                 .toList();
     }
 
+    /** How many cells of a terminal a text takes: none for what is put above another letter, two for ideographs and pictures. */
     private static int width(String text) {
-        return text.codePointCount(0, text.length());
+        return text.chars().allMatch(c -> c < ASCII)
+                ? text.length()
+                : text.codePoints().map(c -> Math.max(0, WCWidth.wcwidth(c))).sum();
     }
 }

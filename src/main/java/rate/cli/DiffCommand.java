@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.PublishedRun;
 import rate.audit.RunDiff;
-import rate.publish.FolderKind;
 
 @Command(
         name = "diff",
@@ -57,8 +56,8 @@ final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         WrongUsage.atLeast(0, "--top", top);
-        PublishedRun before = run(one);
-        PublishedRun after = run(two);
+        PublishedRun before = RunOption.run(console, one);
+        PublishedRun after = RunOption.run(console, two);
         RunDiff diff = RunDiff.of(before, after);
         if (json) {
             DiffJson.write(console, diff);
@@ -66,13 +65,5 @@ final class DiffCommand implements Callable<Integer> {
             new DiffText(console, top).write(diff);
         }
         return Exit.DONE.code();
-    }
-
-    private PublishedRun run(String named) {
-        PublishedRun run = PublishedRun.open(RunOption.folder(named), console.path(named));
-        if (run.manifest().kind() != FolderKind.RUN) {
-            throw new WrongUsage(named + " is a comparison of systems, and no run");
-        }
-        return run;
     }
 }

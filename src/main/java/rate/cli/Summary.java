@@ -3,7 +3,6 @@ package rate.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import rate.log.Corrected;
 import rate.log.GameLog;
 import rate.publish.ReplayRun;
@@ -16,12 +15,6 @@ import rate.replay.Tally;
 final class Summary {
 
     private static final int TOP = 10;
-
-    /** The column of text; all others are numbers and end where the heads end. */
-    private static final int PLAYER = 1;
-
-    /** A rating can be a whole histogram: of one with more columns mean and spread are shown, and the tables have all. */
-    private static final int MOST_COLUMNS = 5;
 
     private final Console console;
     private final SystemEntry.Configured system;
@@ -68,39 +61,26 @@ final class Summary {
         String title = (standings.name() == null ? "" : standings.name() + ": ")
                 + standings.ladder().id();
         console.say(title + " (" + standings.rows().size() + ")");
-        List<String> columns = standings.columns();
-        columns = columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
-        List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
-        head.addAll(columns);
-        head.addAll(List.of("games", "wins", "draws", "losses"));
-        Columnar table = new Columnar(IntStream.range(0, head.size())
-                .filter(column -> column != PLAYER)
-                .boxed()
-                .toArray(Integer[]::new));
-        table.row(head.toArray(String[]::new));
+        StandingsText table = new StandingsText(standings.columns());
         for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
-            table.row(row(i + 1, standings.rows().get(i), columns.size()));
+            Standings.Row row = standings.rows().get(i);
+            Tally tally = row.tally();
+            table.row(
+                    i + 1,
+                    row.player().name(),
+                    row.rank(),
+                    row.rating(),
+                    tally.games(),
+                    tally.wins(),
+                    tally.draws(),
+                    tally.losses());
         }
-        table.lines("  ").forEach(console::say);
+        table.lines().forEach(console::say);
         Basis basis = standings.basis();
         if (basis != null) {
             BasisText.of(basis).forEach(line -> console.say("  " + line));
         }
         console.say("");
-    }
-
-    /** Of the rating, the numbers that have a column: a system may keep more. */
-    private static String[] row(int place, Standings.Row row, int columns) {
-        List<String> cells = new ArrayList<>(
-                List.of(Integer.toString(place), row.player().name(), String.format(Locale.ROOT, "%.2f", row.rank())));
-        for (int column = 0; column < columns; column++) {
-            cells.add(NumberText.fixed(2, row.rating()[column]));
-        }
-        Tally tally = row.tally();
-        for (int count : new int[] {tally.games(), tally.wins(), tally.draws(), tally.losses()}) {
-            cells.add(Integer.toString(count));
-        }
-        return cells.toArray(String[]::new);
     }
 
     private static void addIfAny(List<String> counts, long count, String what) {

@@ -12,6 +12,7 @@ enum Verb {
     VERIFY,
     HISTORY,
     DIFF,
+    TOP,
     INSPECT,
     SYSTEMS,
     PROFILES,
@@ -60,6 +61,7 @@ enum Verb {
             case VERIFY -> new VerifyCommand(console);
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
+            case TOP -> new TopCommand(console);
             case INSPECT -> new InspectCommand(console);
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);

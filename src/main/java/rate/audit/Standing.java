@@ -1,0 +1,77 @@
+package rate.audit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.log.OwnTable;
+import rate.log.Source;
+import rate.math.Numbers;
+
+/**
+ * A row of a table of standings, as a run has it.
+ *
+ * @param place from 1
+ * @param player his name
+ * @param rank the conservative number
+ * @param rating the numbers of his rating by their names, mu first; without sigma if the system has none
+ * @param games all of them
+ * @param wins of these
+ * @param draws of these
+ * @param losses of these
+ */
+public record Standing(
+        int place, String player, double rank, Map<String, Double> rating, int games, int wins, int draws, int losses) {
+
+    private static final List<String> NOT_OF_RATING = List.of(
+            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
+
+    /**
+     * Reads a table.
+     *
+     * @return its rows in order, by ladder of the log; one with an empty name if the log has none
+     * @throws rate.problem.InputRefused if it cannot be read
+     */
+    public static Map<String, List<Standing>> byLadder(PublishedRun run, RunManifest.Listed listed) {
+        Map<String, List<Standing>> ladders = new LinkedHashMap<>();
+        try (Source source = run.source(listed.name())) {
+            OwnTable table = OwnTable.open(source);
+            List<String> columns = table.columns();
+            while (table.next()) {
+                List<String> row = Arrays.asList(table.cells());
+                Map<String, String> cells = new LinkedHashMap<>();
+                columns.forEach(column -> cells.put(column, row.get(cells.size())));
+                ladders.computeIfAbsent(cells.getOrDefault("ladder", ""), none -> new ArrayList<>())
+                        .add(of(cells));
+            }
+        }
+        if (ladders.isEmpty()) {
+            ladders.put("", List.of());
+        }
+        return ladders;
+    }
+
+    private static Standing of(Map<String, String> cells) {
+        Map<String, Double> rating = new LinkedHashMap<>();
+        cells.forEach((column, cell) -> {
+            if (!NOT_OF_RATING.contains(column) && !cell.isEmpty()) {
+                rating.put(column, Numbers.parse(cell));
+            }
+        });
+        return new Standing(
+                count(cells, "place"),
+                cells.getOrDefault("player", ""),
+                Numbers.parse(cells.getOrDefault("rank", "")),
+                rating,
+                count(cells, "games"),
+                count(cells, "wins"),
+                count(cells, "draws"),
+                count(cells, "losses"));
+    }
+
+    private static int count(Map<String, String> cells, String column) {
+        String text = cells.getOrDefault(column, "");
+        return text.equals("0") ? 0 : Numbers.whole(text);
+    }
+}
