@@ -46,13 +46,9 @@ final class BlockTable {
             if (!cells[0].equals(Long.toString(number))) {
                 throw refused(source, table.line(), "the block must be " + number + ", and is " + cells[0]);
             }
-            blocks.add(new Block(number, count(cells[1]), count(cells[2]), cells[3], cells[4]));
+            blocks.add(new Block(number, Numbers.count(cells[1]), Numbers.count(cells[2]), cells[3], cells[4]));
         }
         return blocks;
-    }
-
-    private static long count(String text) {
-        return text.equals("0") ? 0 : Numbers.whole(text);
     }
 
     private static InputRefused refused(Source source, long line, String message) {

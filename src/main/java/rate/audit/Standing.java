@@ -71,7 +71,6 @@ public record Standing(
     }
 
     private static int count(Map<String, String> cells, String column) {
-        String text = cells.getOrDefault(column, "");
-        return text.equals("0") ? 0 : Numbers.whole(text);
+        return Numbers.count(cells.getOrDefault(column, ""));
     }
 }

@@ -140,7 +140,7 @@ final class StandingsLaw {
     private void checkTally(String[] row, long line) {
         long games = 0;
         for (String outcome : List.of("wins", "draws", "losses")) {
-            games += count(cell(row, outcome));
+            games += Numbers.count(cell(row, outcome));
         }
         findings.differ(
                 Law.TABLES,
@@ -152,10 +152,6 @@ final class StandingsLaw {
         if (games < minGames) {
             findings.add(Law.TABLES, file, line, "\"" + cell(row, "player") + "\" has fewer games than " + minGames);
         }
-    }
-
-    private static long count(String text) {
-        return text.equals("0") ? 0 : Numbers.whole(text);
     }
 
     private void checkCareer(Rated rated, @Nullable Career career, String[] row, long line) {

@@ -86,7 +86,7 @@ final class ExplainJson {
         Member member = contest.member(seat);
         int team = account.team(seat);
         json.writeStartObject();
-        json.writeStringField("team", teamName(contest, team));
+        json.writeStringField("team", contest.name(team));
         json.writeNumberField("place", contest.place(team));
         number(json, "score", contest.score(team));
         json.writeStringField("player", member.player().name());
@@ -115,8 +115,8 @@ final class ExplainJson {
 
     private static void part(JsonGenerator json, Contest contest, Part part) throws IOException {
         json.writeStartObject();
-        json.writeStringField("team", part.team() == Workings.NONE ? null : teamName(contest, part.team()));
-        json.writeStringField("against", part.opponent() == Workings.NONE ? null : teamName(contest, part.opponent()));
+        json.writeStringField("team", part.team() == Workings.NONE ? null : contest.name(part.team()));
+        json.writeStringField("against", part.opponent() == Workings.NONE ? null : contest.name(part.opponent()));
         json.writeStringField(
                 "player",
                 part.seat() == Workings.NONE
@@ -136,9 +136,5 @@ final class ExplainJson {
 
     private static void number(JsonGenerator json, String key, double value) throws IOException {
         JsonText.raw(json, key, Double.isFinite(value) ? Decimals.exact(value) : null);
-    }
-
-    private static String teamName(Contest contest, int team) {
-        return contest.name(team);
     }
 }

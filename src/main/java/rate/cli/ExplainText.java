@@ -23,9 +23,6 @@ final class ExplainText {
     /** Digits of a step: enough to follow by hand. Ratings are shown exactly. */
     private static final int DIGITS = 10;
 
-    /** A rating can be a whole histogram: of one with more columns mean and spread are shown. */
-    private static final int MOST_COLUMNS = 5;
-
     private static final int WIDTH = 100;
 
     /** More earlier games of a rating period than this are not named one by one. */
@@ -79,7 +76,7 @@ final class ExplainText {
 
     private void before(Account account) {
         Contest contest = account.contest();
-        List<String> columns = shown(account.columns());
+        List<String> columns = StandingsText.shown(account.columns());
         boolean isScored = !Double.isNaN(contest.score(0));
         console.say(contest.ladder().id() + ", before");
         List<String> head = new ArrayList<>(List.of("team", "place", "player", "fraction", "expected", "rank"));
@@ -95,7 +92,7 @@ final class ExplainText {
         for (int seat : account.ground().toArray()) {
             int team = account.team(seat);
             List<String> row = new ArrayList<>(List.of(
-                    teamName(contest, team),
+                    contest.name(team),
                     Integer.toString(contest.place(team)),
                     contest.member(seat).player().name(),
                     Decimals.exact(contest.member(seat).fraction()),
@@ -163,12 +160,12 @@ final class ExplainText {
         if (part.team() == Workings.NONE) {
             return "the game";
         }
-        String team = "team " + teamName(contest, part.team());
-        return part.opponent() == Workings.NONE ? team : team + " against " + teamName(contest, part.opponent());
+        String team = "team " + contest.name(part.team());
+        return part.opponent() == Workings.NONE ? team : team + " against " + contest.name(part.opponent());
     }
 
     private void after(Account account) {
-        List<String> columns = shown(account.columns());
+        List<String> columns = StandingsText.shown(account.columns());
         console.say(account.contest().ladder().id() + ", after");
         Columnar table = new Columnar(2, 3, 4);
         table.row("player", "", "before", "after", "change");
@@ -189,13 +186,5 @@ final class ExplainText {
 
     private static void row(Columnar table, String player, String number, double before, double after) {
         table.row(player, number, Decimals.exact(before), Decimals.exact(after), Decimals.exact(after - before));
-    }
-
-    private static List<String> shown(List<String> columns) {
-        return columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
-    }
-
-    private static String teamName(Contest contest, int team) {
-        return contest.name(team);
     }
 }

@@ -18,15 +18,20 @@ final class StandingsText {
 
     /** @param columns the names of a rating's numbers, mean and spread first */
     StandingsText(List<String> columns) {
-        this.columns = columns.size() > MOST_COLUMNS ? 2 : columns.size();
+        this.columns = shown(columns).size();
         List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
-        head.addAll(columns.subList(0, this.columns));
+        head.addAll(shown(columns));
         head.addAll(List.of("games", "wins", "draws", "losses"));
         this.table = new Columnar(IntStream.range(0, head.size())
                 .filter(column -> column != PLAYER)
                 .boxed()
                 .toArray(Integer[]::new));
         table.row(head.toArray(String[]::new));
+    }
+
+    /** Of the columns of a rating, those that are shown to people. */
+    static List<String> shown(List<String> columns) {
+        return columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
     }
 
     /**

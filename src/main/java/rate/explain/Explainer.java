@@ -128,7 +128,7 @@ public final class Explainer implements Complaints, Delta.Sink {
                 Location.of(log.inputs().isEmpty() ? "-" : log.inputs().get(0).name()),
                 null,
                 "there is no game \"" + plan.game() + "\"" + (isCut ? " within --since and --until" : "")
-                        + (near == null ? "" : "; did you mean \"" + near + "\"?")));
+                        + Nearest.hint(plan.game(), near == null ? List.of() : List.of(near))));
     }
 
     private InputRefused notRated(Location at, String reason) {

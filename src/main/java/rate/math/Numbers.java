@@ -74,6 +74,15 @@ public final class Numbers {
         return value > 0 && (end == length || isZeroFraction(text, end)) ? (int) value : -1;
     }
 
+    /**
+     * Reads a count, which may be none.
+     *
+     * @return 0, written so, or what {@link #whole} reads
+     */
+    public static int count(String text) {
+        return text.equals("0") ? 0 : whole(text);
+    }
+
     /** At most 15 digits and the power of ten are both exact, so that the one division rounds correctly. */
     private static double plain(CharSequence text, boolean negative, int start, int fraction) {
         long value = 0;
