@@ -56,11 +56,13 @@ class LayeringTest {
                 "publish",
                 List.of("judge", "replay", "log", "rating", "game", "problem", "table", "stage", "state", "store"));
         MAY_IMPORT.put("explain", List.of("replay", "log", "rating", "game", "problem"));
-        MAY_IMPORT.put("audit", List.of("publish", "log", "game", "math", "problem"));
+        MAY_IMPORT.put("audit", List.of("publish", "log", "game", "math", "problem", "store"));
+        MAY_IMPORT.put("report", List.of("audit", "publish", "judge", "log", "game", "math", "problem", "store"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
         MAY_IMPORT.put(
                 "cli",
                 List.of(
+                        "report",
                         "audit",
                         "publish",
                         "judge",
@@ -115,7 +117,7 @@ class LayeringTest {
     void every_library_has_its_place() {
         Map<String, List<String>> libraries = Map.of(
                 "com.opencsv..", List.of("log"),
-                "com.fasterxml.jackson..", List.of("log", "table", "publish", "generate", "cli"),
+                "com.fasterxml.jackson..", List.of("log", "table", "publish", "report", "generate", "cli"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
                 "org.jline..", List.of("cli"));

@@ -18,7 +18,7 @@ import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
 
 /** The ledger of a run, read once from beginning to end. */
-final class Ledger implements AutoCloseable {
+public final class Ledger implements AutoCloseable {
 
     private final String file;
     private final InputStream in;
@@ -47,7 +47,7 @@ final class Ledger implements AutoCloseable {
      *
      * @throws InputRefused if it has none, or it cannot be read
      */
-    static Ledger of(PublishedRun run) {
+    public static Ledger of(PublishedRun run) {
         return behind(List.of(), run);
     }
 
@@ -114,7 +114,7 @@ final class Ledger implements AutoCloseable {
     }
 
     /** Its columns. */
-    LedgerColumns columns() {
+    public LedgerColumns columns() {
         if (columns == null) {
             table = OwnTable.open(source);
             columns = new LedgerColumns(table);
@@ -139,7 +139,7 @@ final class Ledger implements AutoCloseable {
      *
      * @throws InputRefused if one of them is no row
      */
-    List<LedgerRow> nextContest() {
+    public List<LedgerRow> nextContest() {
         List<LedgerRow> contest = new ArrayList<>();
         LedgerRow row = next();
         while (row != null && (contest.isEmpty() || (!row.isSettlement() && row.isOfContest(contest.get(0))))) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A row of a ledger: what a game, or the end of the log, did to one player. */
-final class LedgerRow {
+public final class LedgerRow {
 
     private final LedgerColumns columns;
     private final String[] cells;
@@ -47,37 +47,37 @@ final class LedgerRow {
     }
 
     /** Id of the game; empty in a row of the end of the log. */
-    String game() {
+    public String game() {
         return cells[columns.game];
     }
 
     /** Whether it belongs to the end of the log and not to a game. */
-    boolean isSettlement() {
+    public boolean isSettlement() {
         return game().isEmpty();
     }
 
-    String time() {
+    public String time() {
         return cells[columns.time];
     }
 
     /** The log's own ladder; empty if the log has none. */
-    String ladder() {
+    public String ladder() {
         return columns.ladder < 0 ? "" : cells[columns.ladder];
     }
 
-    String role() {
+    public String role() {
         return cells[columns.role];
     }
 
-    String team() {
+    public String team() {
         return cells[columns.team];
     }
 
-    String player() {
+    public String player() {
         return cells[columns.player];
     }
 
-    String place() {
+    public String place() {
         return cells[columns.place];
     }
 
@@ -85,17 +85,17 @@ final class LedgerRow {
         return cells[columns.fraction];
     }
 
-    String expected() {
+    public String expected() {
         return cells[columns.expected];
     }
 
     /** A number of the rating before, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
-    String before(int number) {
+    public String before(int number) {
         return cells[columns.before(number)];
     }
 
     /** The same number after. */
-    String after(int number) {
+    public String after(int number) {
         return cells[columns.after(number)];
     }
 

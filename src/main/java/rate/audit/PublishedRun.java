@@ -4,19 +4,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Optional;
 import rate.log.JsonTree;
 import rate.log.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.store.OldRuns;
 
 /** A run that was published, as it lies in its folder. */
 public final class PublishedRun {
 
     private static final String CURRENT = "current";
     /** Name of the file that says what a run was made from and with. */
-    static final String MANIFEST = "manifest.json";
+    public static final String MANIFEST = "manifest.json";
 
     private final String shown;
     private final Path folder;
@@ -78,8 +80,30 @@ public final class PublishedRun {
     }
 
     /** A file of it, to be read. */
-    Source source(String name) {
+    public Source source(String name) {
         return new Source(file(name), folder.resolve(name));
+    }
+
+    /** The run before it in the folder of runs that it is in; empty if there is none that can be read. */
+    public Optional<PublishedRun> previous() {
+        try {
+            return OldRuns.before(folder).map(earlier -> open(String.valueOf(earlier.getFileName()), earlier));
+        } catch (InputRefused e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The name of its folder: when it was made, and a piece of its digest. */
+    public String name() {
+        return String.valueOf(folder.getFileName());
+    }
+
+    /** SHA-256 of its manifest, in hexadecimal digits. */
+    public String manifestDigest() {
+        try (Source source = source(MANIFEST)) {
+            source.drain();
+            return source.sha256();
+        }
     }
 
     /** Whether there is a file of that name in its folder. */

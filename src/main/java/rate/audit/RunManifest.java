@@ -100,7 +100,7 @@ public final class RunManifest {
     }
 
     /** All that stands in it. */
-    Map<String, @Nullable Object> tree() {
+    public Map<String, @Nullable Object> tree() {
         return tree;
     }
 
@@ -178,7 +178,7 @@ public final class RunManifest {
     }
 
     /** The logs that were rated, in order; of each its name, bytes and sha256. */
-    List<Listed> read() {
+    public List<Listed> read() {
         List<Listed> read = new ArrayList<>();
         for (Object log : list(tree, "read")) {
             Map<String, @Nullable Object> entry = object(log, "read");

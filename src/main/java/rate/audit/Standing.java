@@ -20,9 +20,20 @@ import rate.math.Numbers;
  * @param wins of these
  * @param draws of these
  * @param losses of these
+ * @param firstPlayed time of his first game; empty if the log has none
+ * @param lastPlayed time of his last game; likewise
  */
 public record Standing(
-        int place, String player, double rank, Map<String, Double> rating, int games, int wins, int draws, int losses) {
+        int place,
+        String player,
+        double rank,
+        Map<String, Double> rating,
+        int games,
+        int wins,
+        int draws,
+        int losses,
+        String firstPlayed,
+        String lastPlayed) {
 
     private static final List<String> NOT_OF_RATING = List.of(
             "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
@@ -67,7 +78,9 @@ public record Standing(
                 count(cells, "games"),
                 count(cells, "wins"),
                 count(cells, "draws"),
-                count(cells, "losses"));
+                count(cells, "losses"),
+                cells.getOrDefault("first_played", ""),
+                cells.getOrDefault("last_played", ""));
     }
 
     private static int count(Map<String, String> cells, String column) {

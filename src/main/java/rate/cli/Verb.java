@@ -13,6 +13,7 @@ enum Verb {
     HISTORY,
     DIFF,
     TOP,
+    REPORT,
     INSPECT,
     SYSTEMS,
     PROFILES,
@@ -62,6 +63,7 @@ enum Verb {
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
             case TOP -> new TopCommand(console);
+            case REPORT -> new ReportCommand(console);
             case INSPECT -> new InspectCommand(console);
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);

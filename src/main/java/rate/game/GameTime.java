@@ -2,6 +2,7 @@ package rate.game;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -77,6 +78,19 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
             appendTimeOfDay(text, Math.floorMod(second, SECONDS_PER_DAY));
         }
         return text.toString();
+    }
+
+    /** A time from its canonical text; null if the text is none. */
+    public static @Nullable GameTime ofText(String text) {
+        try {
+            if (!text.endsWith("Z")) {
+                return ofDay(LocalDate.parse(text).toEpochDay());
+            }
+            Instant instant = Instant.parse(text);
+            return new GameTime(instant.getEpochSecond(), instant.getNano(), false);
+        } catch (DateTimeParseException e) {
+            return null;
+        }
     }
 
     /** The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days. */

@@ -1,6 +1,5 @@
 package rate.judge;
 
-import rate.game.Contest;
 import rate.math.Exponential;
 
 /**
@@ -49,12 +48,11 @@ final class Scores {
      * Takes the chances of one contest.
      *
      * @param block the block that it is in
-     * @param contest the contest, with its places
+     * @param shares the result y of each team
      * @param expected what was expected of each team
      */
-    void add(int block, Contest contest, Expectation expected) {
+    void add(int block, double[] shares, Expectation expected) {
         int at = block * SUMS;
-        double[] shares = FirstPlace.shares(contest);
         double most = 0;
         for (int team = 0; team < shares.length; team++) {
             most = Math.max(most, expected.of(team));

@@ -9,9 +9,10 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** The runs before the current one. */
-final class OldRuns {
+public final class OldRuns {
 
     /**
      * A run.
@@ -59,17 +60,41 @@ final class OldRuns {
         }
     }
 
+    /**
+     * The run that was made before another.
+     *
+     * @param run the folder of one of many runs; of another folder it is empty, as it is of one whose neighbours cannot be seen
+     */
+    public static Optional<Path> before(Path run) {
+        Path runs = run.getParent();
+        if (runs == null || !RunNames.isRun(run)) {
+            return Optional.empty();
+        }
+        try {
+            List<Path> folders = all(runs).stream().map(Run::folder).toList();
+            int at = folders.indexOf(run);
+            return at < 0 || at + 1 == folders.size() ? Optional.empty() : Optional.of(folders.get(at + 1));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     /** All but the current one, the youngest first. */
     private static List<Run> old(Path runs, String current) throws IOException {
-        List<Run> old = new ArrayList<>();
+        return all(runs).stream().filter(run -> !run.folder.endsWith(current)).toList();
+    }
+
+    /** The youngest first. */
+    private static List<Run> all(Path runs) throws IOException {
+        List<Run> all = new ArrayList<>();
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(runs, RunNames::isRun)) {
             for (Path folder : folders) {
-                if (!folder.endsWith(current) && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-                    old.add(new Run(folder, Files.getLastModifiedTime(folder)));
+                if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+                    all.add(new Run(folder, Files.getLastModifiedTime(folder)));
                 }
             }
         }
-        old.sort(Comparator.comparing(Run::second).thenComparing(Run::changed).reversed());
-        return old;
+        all.sort(Comparator.comparing(Run::second).thenComparing(Run::changed).reversed());
+        return all;
     }
 }

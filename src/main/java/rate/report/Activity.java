@@ -1,0 +1,52 @@
+package rate.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+
+/** How many games and players there were, in periods of time; without times, in stretches of games. */
+final class Activity {
+
+    private final Calendar calendar;
+    private final Column beginnings = new Column();
+    private final Column games = new Column();
+    private final Column players = new Column();
+    private final Column seen = new Column();
+
+    Activity(Calendar calendar) {
+        this.calendar = calendar;
+    }
+
+    /** A game at some moment, none before those that were added. */
+    void game(long at) {
+        long beginning = calendar.beginning(at);
+        int last = games.size() - 1;
+        if (last < 0 || beginnings.get(last) != beginning) {
+            beginnings.add(beginning);
+            games.add(1);
+            players.add(0);
+        } else {
+            games.set(last, games.get(last) + 1);
+        }
+    }
+
+    /** Somebody in the last game. */
+    void player(int number) {
+        while (seen.size() <= number) {
+            seen.add(0);
+        }
+        int period = games.size();
+        if (seen.get(number) != period) {
+            seen.set(number, period);
+            players.set(period - 1, players.get(period - 1) + 1);
+        }
+    }
+
+    void write(JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("activity");
+        json.writeStringField("unit", calendar.unit());
+        beginnings.writeSteps(json, "at", 0);
+        games.write(json, "games", 0);
+        players.write(json, "players", 0);
+        json.writeEndObject();
+    }
+}

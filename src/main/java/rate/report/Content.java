@@ -1,0 +1,120 @@
+package rate.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.audit.PublishedRun;
+import rate.audit.Standing;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.problem.InputRefused;
+
+/** All that the report shows of a run, before it is thinned. */
+final class Content {
+
+    private final PublishedRun run;
+    private final @Nullable PublishedRun previous;
+    private final List<LadderContent> ladders = new ArrayList<>();
+    private final Names names = new Names();
+    private final boolean timed;
+    private final Activity activity;
+    private final GamesContent games = new GamesContent();
+
+    private Content(PublishedRun run, @Nullable PublishedRun previous) {
+        this.run = run;
+        this.previous = previous;
+        for (Ladder ladder : Ladder.values()) {
+            tables(run, ladder)
+                    .forEach((name, standings) -> ladders.add(new LadderContent(
+                            ladder,
+                            name,
+                            standings,
+                            previous == null ? null : tables(previous, ladder).get(name))));
+        }
+        ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
+        Calendar times = calendar(ladders);
+        this.timed = times != null;
+        this.activity = new Activity(
+                times != null ? times : Calendar.ofGames(run.manifest().counts().getOrDefault("rated", 0L)));
+    }
+
+    /**
+     * Reads a run.
+     *
+     * @param previous the run that it is compared with; null if there is none
+     * @throws InputRefused if one of them cannot be read
+     */
+    static Content of(PublishedRun run, @Nullable PublishedRun previous) {
+        Content content = new Content(run, previous);
+        if (run.manifest().ledger().isPresent()) {
+            new LedgerReading(content).read();
+        } else {
+            new CurveReading(content).read();
+        }
+        return content;
+    }
+
+    private static Map<String, List<Standing>> tables(PublishedRun run, Ladder ladder) {
+        return run.manifest()
+                .table(ladder.id())
+                .map(file -> Standing.byLadder(run, file))
+                .orElse(Map.of());
+    }
+
+    /** By the first and last games of the tables; null if they have no times. */
+    private static @Nullable Calendar calendar(List<LadderContent> ladders) {
+        long first = Long.MAX_VALUE;
+        long last = Long.MIN_VALUE;
+        for (LadderContent ladder : ladders) {
+            for (Standing row : ladder.standings()) {
+                GameTime from = GameTime.ofText(row.firstPlayed());
+                GameTime to = GameTime.ofText(row.lastPlayed());
+                first = from == null ? first : Math.min(first, from.second());
+                last = to == null ? last : Math.max(last, to.second());
+            }
+        }
+        return first > last ? null : Calendar.of(first, last);
+    }
+
+    PublishedRun run() {
+        return run;
+    }
+
+    @Nullable
+    PublishedRun previous() {
+        return previous;
+    }
+
+    List<LadderContent> ladders() {
+        return ladders;
+    }
+
+    /** A ladder by what a ledger calls it; null if it has no table. */
+    @Nullable
+    LadderContent ladder(String role, String name) {
+        for (LadderContent each : ladders) {
+            if (each.ladder().role().id().equals(role) && each.name().equals(name)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    /** Whether moments are seconds since 1970; they are numbers of games otherwise. */
+    boolean isTimed() {
+        return timed;
+    }
+
+    Activity activity() {
+        return activity;
+    }
+
+    GamesContent games() {
+        return games;
+    }
+}

@@ -1,0 +1,58 @@
+package rate.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+
+/** The contests of one ladder that are listed, flat: of each its game and teams, of each team its members, place and expectation. */
+final class Contests {
+
+    private static final int PER_MILLE = 1000;
+
+    private final Column game = new Column();
+    private final Column teams = new Column();
+    private final Column members = new Column();
+    private final Column place = new Column();
+    private final Column expected = new Column();
+    private final Column seats = new Column();
+
+    /** Begins a contest. */
+    void begin(int gameNumber, int teamCount) {
+        game.add(gameNumber);
+        teams.add(teamCount);
+    }
+
+    /** Adds a team to the last one; {@link #seat} adds its members. */
+    void team(int memberCount, int itsPlace, double itsExpected) {
+        members.add(memberCount);
+        place.add(itsPlace);
+        expected.add(Double.isNaN(itsExpected) ? -1 : Math.round(itsExpected * PER_MILLE));
+    }
+
+    void seat(int player) {
+        seats.add(player);
+    }
+
+    /** Writes those of the games from a number on, which is then called 0. */
+    void write(JsonGenerator json, int firstGame) throws IOException {
+        int contest = 0;
+        int team = 0;
+        int seat = 0;
+        for (; contest < game.size() && game.get(contest) < firstGame; contest++) {
+            for (int end = team + (int) teams.get(contest); team < end; team++) {
+                seat += (int) members.get(team);
+            }
+        }
+        Column numbers = new Column();
+        for (int i = contest; i < game.size(); i++) {
+            numbers.add(game.get(i) - firstGame);
+        }
+        json.writeObjectFieldStart("contests");
+        numbers.writeSteps(json, "game", 0);
+        teams.write(json, "teams", contest);
+        members.write(json, "members", team);
+        place.write(json, "place", team);
+        expected.write(json, "expected", team);
+        seats.write(json, "seats", seat);
+        json.writeEndObject();
+    }
+}

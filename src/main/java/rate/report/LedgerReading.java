@@ -1,0 +1,127 @@
+package rate.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.audit.Ledger;
+import rate.audit.LedgerRow;
+import rate.game.GameTime;
+import rate.math.Numbers;
+
+/** Reads the ledger of a run once, and gives every ladder and player what is his. */
+final class LedgerReading {
+
+    /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */
+    private static final long MOST_SEATS = 2_000_000;
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private final Content content;
+    private String game = "";
+    private long at;
+    private boolean listed;
+
+    /** @param content of a run with a ledger, which takes what is read */
+    LedgerReading(Content content) {
+        this.content = content;
+    }
+
+    /** Reads it. */
+    void read() {
+        long left = content.run().manifest().ledger().orElseThrow().rows();
+        try (Ledger ledger = Ledger.of(content.run())) {
+            for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+                if (contest.get(0).isSettlement()) {
+                    settle(contest.get(0));
+                } else {
+                    contest(contest, left);
+                }
+                left -= contest.size();
+            }
+        }
+    }
+
+    private void contest(List<LedgerRow> contest, long left) {
+        LedgerRow one = contest.get(0);
+        if (!one.game().equals(game) || content.games().count() == 0) {
+            beginGame(one, left);
+        }
+        Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
+        for (LedgerRow row : contest) {
+            teams.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row);
+            content.activity().player(content.names().number(row.player()));
+        }
+        LadderContent ladder = content.ladder(one.role(), one.ladder());
+        if (ladder != null) {
+            contest(ladder, List.copyOf(teams.values()));
+        }
+    }
+
+    private void beginGame(LedgerRow row, long left) {
+        game = row.game();
+        GameTime time = GameTime.ofText(row.time());
+        at = time == null ? content.games().count() + 1L : time.second();
+        listed |= left <= MOST_SEATS;
+        if (listed) {
+            content.games().add(game, at);
+        } else {
+            content.games().skip();
+        }
+        content.activity().game(at);
+    }
+
+    private void contest(LadderContent ladder, List<List<LedgerRow>> teams) {
+        int[] places = new int[teams.size()];
+        double[] expected = new double[teams.size()];
+        for (int team = 0; team < places.length; team++) {
+            LedgerRow row = teams.get(team).get(0);
+            places[team] = Numbers.whole(row.place());
+            expected[team] = Numbers.parse(row.expected());
+        }
+        double[] shares = ladder.judge(places, expected);
+        if (listed) {
+            list(ladder.contests(), teams, places, expected);
+        }
+        for (int team = 0; team < places.length; team++) {
+            for (LedgerRow row : teams.get(team)) {
+                play(ladder, row, expected[team], shares[team]);
+            }
+        }
+    }
+
+    private void list(Contests contests, List<List<LedgerRow>> teams, int[] places, double[] expected) {
+        contests.begin(content.games().listed() - 1, places.length);
+        for (int team = 0; team < places.length; team++) {
+            contests.team(teams.get(team).size(), places[team], expected[team]);
+            for (LedgerRow row : teams.get(team)) {
+                contests.seat(content.names().number(row.player()));
+            }
+        }
+    }
+
+    private void play(LadderContent ladder, LedgerRow row, double expected, double share) {
+        Track track = ladder.track(row.player());
+        if (track == null) {
+            return;
+        }
+        double before = Numbers.parse(row.before(MU));
+        double after = Numbers.parse(row.after(MU));
+        char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
+        track.begin(at, before, Numbers.parse(row.before(SIGMA)));
+        track.play(new Move(content.games().count(), game, at, after - before, outcome, expected), share);
+        track.goOn(at, after, Numbers.parse(row.after(SIGMA)));
+    }
+
+    /** The end of the log moves those who were idle. */
+    private void settle(LedgerRow row) {
+        LadderContent ladder = content.ladder(row.role(), row.ladder());
+        Track track = ladder == null ? null : ladder.track(row.player());
+        if (track != null) {
+            GameTime time = GameTime.ofText(row.time());
+            track.goOn(
+                    time == null ? at : time.second(), Numbers.parse(row.after(MU)), Numbers.parse(row.after(SIGMA)));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package rate.report;
+
+/** Text that is put into a page. */
+final class Markup {
+
+    private Markup() {}
+
+    /** The text with every character that means something replaced; whoever reads the page sees it as it was. */
+    static String text(String text) {
+        StringBuilder safe = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                case '\'' -> safe.append("&#39;");
+                default -> safe.append(c == 0 ? '\uFFFD' : c);
+            }
+        }
+        return safe.toString();
+    }
+}

@@ -1,0 +1,42 @@
+package rate.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The games that moved a player most: a few up and as many down. Of two that moved him as far, the earlier stays. */
+final class Moves {
+
+    private static final int MOST = 4;
+
+    private static final Comparator<Move> LARGEST =
+            Comparator.comparingDouble(Move::size).reversed();
+
+    private final List<Move> up = new ArrayList<>(MOST + 1);
+    private final List<Move> down = new ArrayList<>(MOST + 1);
+
+    void add(Move move) {
+        if (move.change() != 0) {
+            insert(move.change() > 0 ? up : down, move);
+        }
+    }
+
+    private static void insert(List<Move> most, Move move) {
+        int place = most.size();
+        while (place > 0 && most.get(place - 1).size() < move.size()) {
+            place--;
+        }
+        if (place < MOST) {
+            most.add(place, move);
+            if (most.size() > MOST) {
+                most.remove(MOST);
+            }
+        }
+    }
+
+    /** The largest first. */
+    List<Move> all() {
+        return Stream.concat(up.stream(), down.stream()).sorted(LARGEST).toList();
+    }
+}

@@ -1,0 +1,102 @@
+package rate.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import rate.store.Sha256;
+
+/**
+ * The page around the content: its own styles and scripts and those of Chart.js, which draws the charts. A policy of the page lets
+ * nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
+ */
+final class Page {
+
+    private static final String LIBRARIES = "/META-INF/resources/webjars/";
+
+    /** Where a script says in which file its source is described, which no reader of the page has. */
+    private static final Pattern SOURCE_MAP = Pattern.compile("(?m)^//# sourceMappingURL=.*$");
+
+    private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)\\}\\}");
+
+    private final String title;
+    private final String summary;
+
+    /**
+     * @param title of the page, as text
+     * @param summary what a reader sees who runs no scripts, as markup
+     */
+    Page(String title, String summary) {
+        this.title = title;
+        this.summary = summary;
+    }
+
+    /** Writes it with packed content. */
+    void write(byte[] data, OutputStream out) throws IOException {
+        String style = resource("report.css");
+        String script = library("chart.js/4.5.1/dist/chart.umd.min.js")
+                + library("chartjs-plugin-zoom/2.2.0/dist/chartjs-plugin-zoom.min.js")
+                + ours();
+        Map<String, String> parts = Map.of(
+                "title",
+                Markup.text(title),
+                "csp",
+                policy(style, script),
+                "style",
+                style,
+                "summary",
+                summary,
+                "data",
+                Base64.getEncoder().encodeToString(data),
+                "script",
+                script);
+        Matcher places = PLACE.matcher(resource("page.html"));
+        String page = places.replaceAll(place -> Matcher.quoteReplacement(part(parts, place.group(1))));
+        out.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String part(Map<String, String> parts, String name) {
+        String part = parts.get(name);
+        if (part == null) {
+            throw new IllegalStateException("the page has a place for nothing: " + name);
+        }
+        return part;
+    }
+
+    /** Our scripts see each other and nobody else sees them. */
+    private static String ours() {
+        StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
+        resource("scripts.txt").lines().filter(name -> !name.isBlank()).forEach(name -> ours.append(resource(name)));
+        return ours.append("})();\n").toString();
+    }
+
+    private static String policy(String style, String script) {
+        return "default-src 'none'; script-src " + hash(script) + "; style-src " + hash(style)
+                + "; img-src data:; base-uri 'none'; form-action 'none'";
+    }
+
+    private static String hash(String content) {
+        byte[] digest = Sha256.digest().digest(content.getBytes(StandardCharsets.UTF_8));
+        return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    }
+
+    private static String library(String name) {
+        return SOURCE_MAP.matcher(resource(LIBRARIES + name)).replaceAll("") + "\n";
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Page.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package rate.report;
+
+import java.util.List;
+import rate.audit.Standing;
+
+/**
+ * Ratings as whole numbers, which take less room than fractions and are drawn the same.
+ *
+ * @param decimals how many decimals they keep: at least four digits of the span of the table
+ */
+record Scale(int decimals) {
+
+    private static final double PLACES = 1e4;
+    private static final int MOST = 9;
+
+    /** Fit for the ratings of a table. */
+    static Scale of(List<Standing> table) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (Standing row : table) {
+            double sigma = row.rating().getOrDefault("sigma", 0.0);
+            low = Math.min(low, mu(row) - sigma);
+            high = Math.max(high, mu(row) + sigma);
+        }
+        int decimals = 2;
+        for (double span = (high - low) * 100; span > 0 && span < PLACES && decimals < MOST; span *= 10) {
+            decimals++;
+        }
+        return new Scale(decimals);
+    }
+
+    private static double mu(Standing row) {
+        return row.rating().getOrDefault("mu", row.rank());
+    }
+
+    long of(double rating) {
+        double unit = 1;
+        for (int i = 0; i < decimals; i++) {
+            unit *= 10;
+        }
+        return Math.round(rating * unit);
+    }
+}

@@ -1,0 +1,38 @@
+package rate.report;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import rate.audit.Standing;
+
+/** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
+final class Summary {
+
+    private static final int TOP = 20;
+
+    private Summary() {}
+
+    static String of(Content content) {
+        StringBuilder page = new StringBuilder();
+        for (LadderContent ladder : content.ladders()) {
+            page.append("<h2>")
+                    .append(Markup.text(ladder.name().isEmpty() ? "" : ladder.name() + ": "))
+                    .append(ladder.ladder().id())
+                    .append("</h2>\n<table><tr><th>place</th><th>player</th><th>rank</th><th>games</th></tr>\n");
+            List<Standing> rows = ladder.standings();
+            for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
+                page.append("<tr><td>")
+                        .append(row.place())
+                        .append("</td><td><bdi>")
+                        .append(Markup.text(row.player()))
+                        .append("</bdi></td><td>")
+                        .append(BigDecimal.valueOf(row.rank()).setScale(2, RoundingMode.HALF_EVEN))
+                        .append("</td><td>")
+                        .append(row.games())
+                        .append("</td></tr>\n");
+            }
+            page.append("</table>\n");
+        }
+        return page.toString();
+    }
+}

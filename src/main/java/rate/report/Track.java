@@ -1,0 +1,47 @@
+package rate.report;
+
+/** What the ledger says of one player on one ladder. */
+final class Track {
+
+    private final Path path = new Path();
+    private final Moves moves = new Moves();
+    private double expected;
+    private double taken;
+
+    /** The rating that he had before his first game. */
+    void begin(long at, double mu, double sigma) {
+        if (path.size() == 0) {
+            path.add(at, mu, sigma);
+        }
+    }
+
+    /** The rating that he has from then on. */
+    void goOn(long at, double mu, double sigma) {
+        path.add(at, mu, sigma);
+    }
+
+    /** What a game did to him, and the share that he took of its first place. */
+    void play(Move move, double share) {
+        moves.add(move);
+        expected += move.expected();
+        taken += share;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    Moves moves() {
+        return moves;
+    }
+
+    /** The sum of the shares that were expected in all his games; NaN if the system expects nothing. */
+    double expected() {
+        return expected;
+    }
+
+    /** The sum of the shares that he took. */
+    double taken() {
+        return taken;
+    }
+}
