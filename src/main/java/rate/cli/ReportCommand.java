@@ -63,7 +63,7 @@ final class ReportCommand implements Callable<Integer> {
         Report report = Report.of(published, previous, "rate " + Version.number());
         Written page = SingleFile.write(console.path(output), report::write);
         console.say("report of " + LogText.count(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
-                + NumberText.fixed(2, page.bytes() / 1e6) + " MB, written to " + output);
+                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
         return Exit.DONE.code();
     }
 }

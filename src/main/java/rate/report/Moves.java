@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** The games that moved a player most: a few up and as many down. Of two that moved him as far, the earlier stays. */
 final class Moves {
 
-    private static final int MOST = 4;
+    private static final int MOST = 3;
 
     private static final Comparator<Move> LARGEST =
             Comparator.comparingDouble(Move::size).reversed();

@@ -1,10 +1,8 @@
 package rate.report;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.stream.Collectors;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import rate.audit.PublishedRun;
 import rate.audit.RunManifest;
@@ -15,12 +13,11 @@ import rate.audit.RunManifest;
  */
 public final class Report {
 
-    /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 150 KB. */
+    /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 350 KB. */
     private static final int MOST_BYTES = 5_600_000;
 
     private final Content content;
     private final String program;
-    private Thinning thinning = Thinning.NONE;
 
     private Report(Content content, String program) {
         this.content = content;
@@ -41,20 +38,8 @@ public final class Report {
 
     /** Writes the page. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
-        byte[] data = packed();
-        while (data.length > MOST_BYTES && !thinning.isLast()) {
-            thinning = thinning.further(content.games().listed());
-            data = packed();
-        }
+        byte[] data = new Packing(content, program, MOST_BYTES).bytes();
         new Page(title(content.run().manifest()), Summary.of(content)).write(data, out);
-    }
-
-    private byte[] packed() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            new ContentJson(content, thinning, program).write(gzip);
-        }
-        return packed.toByteArray();
     }
 
     /** The names of the logs. */

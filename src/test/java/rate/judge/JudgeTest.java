@@ -181,7 +181,7 @@ class JudgeTest {
             Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
             double loss =
                     -(FirstPlace.shares(contest)[0] * Math.log(p) + FirstPlace.shares(contest)[1] * Math.log(1 - p));
-            scores.add(block, contest, team -> team == 0 ? p : 1 - p);
+            scores.add(block, FirstPlace.shares(contest), team -> team == 0 ? p : 1 - p);
             sum += loss;
             squares += loss * loss;
         }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import rate.game.Contest;
-import rate.game.Ladder;
 
 class ScoresTest {
 
@@ -14,12 +12,7 @@ class ScoresTest {
     private final Scores scores = new Scores(1);
 
     private void judge(int[] places, double... expected) {
-        String[] names = new String[places.length];
-        for (int team = 0; team < names.length; team++) {
-            names[team] = "p" + team;
-        }
-        Contest contest = Ladder.PLAYERS.contest(new Log().play(places, names));
-        scores.add(0, contest, team -> expected[team]);
+        scores.add(0, FirstPlace.shares(places.length, team -> places[team]), team -> expected[team]);
     }
 
     private double sum(int which) {

@@ -1,0 +1,255 @@
+package rate.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import rate.HostileNames;
+import rate.Program;
+
+/** The page of a report as a reader sees it who has a browser, of a run whose names are all hostile. */
+class ReportInBrowserTest {
+
+    private static final Path PICTURES = Path.of("target/browser-pictures");
+    private static final int PLAYERS = 300;
+    private static final int GAMES = 2000;
+
+    /** Names that would be markup or script if anything took them for that. */
+    private static final List<String> MARKUP = List.of(
+            "<script>window.hit=1</script>",
+            "</script><script>window.hit=1</script>",
+            "\"><img src=x onerror=window.hit=1>",
+            "</title><svg onload=window.hit=1>",
+            "javascript:window.hit=1",
+            "<!--",
+            "]]>",
+            "{{data}}",
+            "\u05e9\u05dc\u05d5\u05dd.exe",
+            "\u1ea1\u0301".repeat(40),
+            "W".repeat(200),
+            "constructor",
+            "__proto__");
+
+    @TempDir
+    static Path folder;
+
+    private static Browser browser;
+    private static Path page;
+    private static List<String> names;
+
+    @BeforeAll
+    static void open() throws IOException {
+        names = new ArrayList<>(MARKUP);
+        names.addAll(HostileNames.of(PLAYERS - MARKUP.size(), 8));
+        StringBuilder log = new StringBuilder("game,time,team,player,score,role\n");
+        for (int game = 0; game < GAMES; game++) {
+            String head = game + "," + (1_577_836_800L + 7200L * game);
+            for (int team = 0; team < 2; team++) {
+                for (int seat = 0; seat < 2; seat++) {
+                    String name = names.get((game * 7 + team * 31 + seat * 101 + game / 300) % PLAYERS);
+                    log.append(head)
+                            .append(team == 0 ? ",north," : ",south,")
+                            .append('"')
+                            .append(name.replace("\"", "\"\""))
+                            .append("\",")
+                            .append((game * 13 + team * 5) % 17)
+                            .append(seat == 0 ? ",commander\n" : ",player\n");
+                }
+            }
+        }
+        Files.writeString(folder.resolve("games.csv"), log);
+        run("replay", "games.csv", "-o", "ratings", "--until", "2020-05-01");
+        run("replay", "games.csv", "-o", "ratings");
+        run("report", "ratings", "-o", "report.html");
+        page = folder.resolve("report.html");
+        browser = new Browser();
+    }
+
+    private static void run(String... words) {
+        Program.Ended ended = Program.runUnproved(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @BeforeEach
+    void openPage() {
+        browser.resize(1280, 900);
+        browser.theme("light");
+        browser.open(page, "");
+    }
+
+    /** Whatever a test did: nothing is complained of, nothing but the page is asked for, and no name was run. */
+    @AfterEach
+    void nothingElseHappened() {
+        assertThat(browser.script("return window.hit")).isNull();
+        assertThat(browser.complaints()).isEmpty();
+        assertThat(browser.requests())
+                .allMatch(address -> address.startsWith(page.toUri().toString())
+                        || address.startsWith("data:")
+                        || address.equals("about:blank"));
+    }
+
+    @Test
+    void every_player_stands_in_the_table_under_his_own_name() {
+        List<String> shown = new ArrayList<>();
+        for (boolean more = true; more; ) {
+            shown.addAll(browser.texts("#standings tbody tr [data-player], #standings tbody tr th"));
+            WebElement next = browser.one("#standings ~ * [data-page=next], .table [data-page=next]");
+            more = next.isEnabled();
+            if (more) {
+                browser.click(next);
+            }
+        }
+        assertThat(shown).containsExactlyInAnyOrderElementsOf(names);
+    }
+
+    @Test
+    void only_the_page_s_own_script_runs() {
+        assertThat(browser.script("return document.scripts.length")).isEqualTo(2L);
+        assertThat(browser.all("img, iframe, object, embed, form, svg[onload]")).isEmpty();
+        browser.script("const s = document.createElement('script'); s.textContent = 'window.hit = 2';"
+                + " document.body.append(s);");
+        browser.script("document.body.setAttribute('onclick', 'window.hit = 3'); document.body.click();");
+        assertThat(browser.script("return window.hit")).isNull();
+        assertThat(browser.complaints())
+                .hasSize(2)
+                .allMatch(complaint -> complaint.contains("Content Security Policy"));
+    }
+
+    @Test
+    void the_table_is_sorted_by_its_heads() {
+        browser.click(browser.one("#standings [data-column=games]"));
+        List<Integer> games = column("games");
+        assertThat(games).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(browser.all("#standings th[aria-sort=descending]")).hasSize(1);
+        browser.click(browser.one("#standings [data-column=games]"));
+        assertThat(column("games")).isSorted();
+    }
+
+    private static List<Integer> column(String key) {
+        Object at = browser.script(
+                "const head = document.querySelector('#standings [data-column=' + arguments[0] + ']').closest('th');"
+                        + " return head.cellIndex",
+                key);
+        return browser.texts("#standings tbody tr > :nth-child(" + ((Long) at + 1) + ")").stream()
+                .map(text -> Integer.valueOf(text.replaceAll("[^0-9-]", "")))
+                .toList();
+    }
+
+    @Test
+    void a_player_is_found_by_typing_and_shown_with_all_that_he_did() {
+        WebElement search = browser.one("#search");
+        search.sendKeys("<script>window");
+        browser.until("#found [data-player]");
+        search.sendKeys(Keys.ENTER);
+        browser.until("#player-name");
+        assertThat(browser.one("#player-name").getText()).contains("<script>window.hit=1</script>");
+        for (String part : List.of("#player-chart canvas", "#moves", "#rivals", "#games")) {
+            browser.until(part);
+        }
+        assertThat((String) browser.script("return location.hash")).isNotEmpty();
+        browser.script("history.back()");
+        browser.until("#overview:not([hidden]) #standings");
+    }
+
+    @Test
+    void a_click_on_a_name_opens_him() {
+        browser.click(browser.one("#standings tbody tr a"));
+        browser.until("#player-name");
+        assertThat(browser.texts("#player-name").get(0)).isNotBlank();
+    }
+
+    @Test
+    void a_chart_tells_and_zooms_and_comes_back() {
+        browser.click(browser.one("#standings tbody tr a"));
+        WebElement canvas = browser.until("#player-chart canvas");
+        browser.hover(canvas);
+        browser.until("#player-chart .tip:not([hidden])");
+        assertThat(browser.texts("#player-chart .tip").get(0)).matches("(?s).*[0-9].*");
+        WebElement reset = browser.one("#player-chart .reset");
+        assertThat(reset.isEnabled()).isFalse();
+        browser.drag(canvas, 0.4, 0.7);
+        browser.until("#player-chart .reset:enabled");
+        browser.picture(PICTURES.resolve("zoomed.png"));
+        browser.click(browser.one("#player-chart .reset"));
+        browser.until("#player-chart .reset:disabled");
+    }
+
+    @Test
+    void players_are_compared_in_one_chart() {
+        browser.click(browser.one("#standings tbody tr a"));
+        browser.click(browser.until("#to-compare"));
+        WebElement search = browser.until("#compare-search");
+        search.sendKeys("__proto");
+        browser.until("#compare-found [data-player]");
+        search.sendKeys(Keys.ENTER);
+        browser.until("#compare-chart canvas");
+        assertThat(browser.texts("#compare").get(0)).contains("__proto__");
+        browser.picture(PICTURES.resolve("compared.png"));
+    }
+
+    @Test
+    void there_is_a_table_for_each_ladder() {
+        List<String> players = browser.texts("#standings tbody tr");
+        browser.click(browser.one("#ladder [data-ladder=commanders]"));
+        browser.until("#ladder [data-ladder=commanders][aria-pressed=true]");
+        assertThat(browser.texts("#standings tbody tr")).isNotEqualTo(players);
+    }
+
+    @Test
+    void the_manifest_is_in_it() {
+        assertThat(browser.texts("#digest").get(0)).containsPattern("[0-9a-f]{64}");
+        assertThat(browser.texts("#manifest").get(0)).contains("rate-run/1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"light, 1280, 900", "dark, 1280, 900", "light, 390, 844", "dark, 390, 844", "light, 320, 640"})
+    void nothing_is_wider_than_the_screen(String scheme, int width, int height) {
+        browser.resize(width, height);
+        browser.theme(scheme);
+        browser.open(page, "");
+        String name = scheme + "-" + width;
+        browser.picture(PICTURES.resolve(name + ".png"));
+        assertFits(width);
+        browser.click(browser.one("#standings tbody tr a"));
+        browser.until("#player-chart canvas");
+        browser.picture(PICTURES.resolve(name + "-player.png"));
+        assertFits(width);
+    }
+
+    private static void assertFits(int width) {
+        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(width);
+    }
+
+    @Test
+    void the_theme_can_be_chosen() {
+        String before = background();
+        browser.click(browser.one("#theme"));
+        assertThat(background()).isNotEqualTo(before);
+    }
+
+    private static String background() {
+        return (String) browser.script("return getComputedStyle(document.body).backgroundColor");
+    }
+}

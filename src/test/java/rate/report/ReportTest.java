@@ -1,0 +1,377 @@
+package rate.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.HostileNames;
+import rate.LedgerProof;
+import rate.Program;
+import rate.audit.PublishedRun;
+import rate.store.Sha256;
+
+class ReportTest {
+
+    private static final double HALF_A_STEP = 0.0005;
+
+    @TempDir
+    Path folder;
+
+    private String report(String... words) throws IOException {
+        List<String> all = new ArrayList<>(List.of("report"));
+        all.addAll(List.of(words));
+        all.addAll(List.of("-o", "report.html"));
+        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return Files.readString(folder.resolve("report.html"));
+    }
+
+    private void run(String... words) {
+        Program.Ended ended = Program.run(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    private List<Map<String, String>> table(String file) throws IOException {
+        try (Reader text = Files.newBufferedReader(folder.resolve(file))) {
+            return LedgerProof.csv(text);
+        }
+    }
+
+    private static String quoted(String cell) {
+        return '"' + cell.replace("\"", "\"\"") + '"';
+    }
+
+    private void teams(int games) {
+        run(
+                "generate",
+                "--shape",
+                "teams",
+                "--games",
+                "" + games,
+                "--players",
+                "40",
+                "--commanders",
+                "-o",
+                "games.csv");
+        run("replay", "games.csv", "-o", "ratings");
+    }
+
+    private static JsonNode ladder(JsonNode data, String id) {
+        for (JsonNode ladder : data.get("ladders")) {
+            if (ladder.get("id").asText().equals(id)) {
+                return ladder;
+            }
+        }
+        throw new AssertionError(id);
+    }
+
+    @Test
+    void it_has_the_standings_as_they_are() throws IOException {
+        teams(300);
+        JsonNode data = PageData.of(report("ratings"));
+        List<String> names = PageData.texts(data.get("players"));
+        for (String table : List.of("players", "commanders")) {
+            JsonNode standings = ladder(data, table).get("standings");
+            List<Map<String, String>> rows = table("ratings/" + table + ".csv");
+            assertThat(standings.get("player")).hasSameSizeAs(rows);
+            for (int row = 0; row < rows.size(); row++) {
+                Map<String, String> cells = rows.get(row);
+                assertThat(names.get(standings.get("player").get(row).asInt())).isEqualTo(cells.get("player"));
+                for (String count : List.of("place", "games", "wins", "draws", "losses")) {
+                    assertThat(standings.get(count).get(row).asText()).isEqualTo(cells.get(count));
+                }
+                for (String number : List.of("rank", "mu", "sigma")) {
+                    assertThat(standings.get(number).get(row).asLong() / 1000.0)
+                            .isCloseTo(Double.parseDouble(cells.get(number)), within(HALF_A_STEP));
+                }
+            }
+        }
+        assertThat(data.get("rankSpreads").asDouble()).isEqualTo(3);
+    }
+
+    @Test
+    void a_path_begins_before_the_first_game_and_ends_where_the_table_does() throws IOException {
+        teams(300);
+        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        JsonNode standings = players.get("standings");
+        JsonNode paths = players.get("paths");
+        int first = 0;
+        for (int row = 0; row < standings.get("player").size(); row++) {
+            int points = paths.get("points").get(row).asInt();
+            assertThat(points).isEqualTo(standings.get("games").get(row).asInt() + 1);
+            assertThat(paths.get("whole").get(row).asInt()).isEqualTo(1);
+            assertThat(paths.get("mu").get(first).asLong()).isEqualTo(25_000);
+            long mu = 0;
+            long at = 0;
+            for (int point = first; point < first + points; point++) {
+                mu += paths.get("mu").get(point).asLong();
+                at += paths.get("at").get(point).asLong();
+            }
+            assertThat(mu).isEqualTo(standings.get("mu").get(row).asLong());
+            assertThat(at).isEqualTo(standings.get("last").get(row).asLong());
+            first += points;
+        }
+        assertThat(paths.get("mu")).hasSize(first);
+    }
+
+    @Test
+    void the_contests_are_those_of_the_ledger() throws IOException {
+        teams(200);
+        JsonNode data = PageData.of(report("ratings"));
+        List<String> names = PageData.texts(data.get("players"));
+        List<String> ids = PageData.texts(data.get("games").get("id"));
+        for (String id : List.of("player", "commander")) {
+            JsonNode contests = ladder(data, id + "s").get("contests");
+            List<Long> games = PageData.summed(contests.get("game"));
+            List<String> read = new ArrayList<>();
+            int team = 0;
+            int seat = 0;
+            for (int contest = 0; contest < games.size(); contest++) {
+                int end = team + contests.get("teams").get(contest).asInt();
+                for (; team < end; team++) {
+                    int last = seat + contests.get("members").get(team).asInt();
+                    for (; seat < last; seat++) {
+                        read.add(ids.get(games.get(contest).intValue()) + " "
+                                + names.get(contests.get("seats").get(seat).asInt()) + " "
+                                + contests.get("place").get(team).asInt() + " "
+                                + contests.get("expected").get(team).asLong());
+                    }
+                }
+            }
+            List<String> ledger = table("ratings/deltas.csv").stream()
+                    .filter(row -> row.get("role").equals(id))
+                    .map(row -> row.get("game") + " " + row.get("player") + " " + row.get("place") + " "
+                            + Math.round(Double.parseDouble(row.get("expected")) * 1000))
+                    .toList();
+            assertThat(read).containsExactlyElementsOf(ledger);
+        }
+        assertThat(data.get("listed").get("games").asInt()).isEqualTo(200);
+    }
+
+    @Test
+    void predictions_are_judged_as_a_comparison_judges_them() throws IOException {
+        teams(300);
+        JsonNode calibration = ladder(PageData.of(report("ratings")), "players").get("calibration");
+        run("compare", "games.csv", "--systems", "allegskill", "--burn-in", "0", "-o", "compared");
+        Map<String, String> compared = table("compared/predictions.csv").stream()
+                .filter(row -> row.get("system").startsWith("allegskill")
+                        && row.get("table").equals("players"))
+                .findFirst()
+                .orElseThrow();
+        // The ledger has what was expected with six decimals.
+        assertThat(calibration.get("logLoss").asDouble())
+                .isCloseTo(Double.parseDouble(compared.get("log_loss")), within(1e-5));
+        assertThat(calibration.get("brier").asDouble())
+                .isCloseTo(Double.parseDouble(compared.get("brier")), within(1e-6));
+        assertThat(calibration.get("called").asDouble())
+                .isCloseTo(Double.parseDouble(compared.get("accuracy")), within(1e-12));
+    }
+
+    @Test
+    void expected_and_taken_shares_are_sums_over_the_ledger() throws IOException {
+        teams(200);
+        JsonNode data = PageData.of(report("ratings"));
+        JsonNode standings = ladder(data, "players").get("standings");
+        String name =
+                data.get("players").get(standings.get("player").get(0).asInt()).asText();
+        double expected = table("ratings/deltas.csv").stream()
+                .filter(row ->
+                        row.get("role").equals("player") && row.get("player").equals(name))
+                .mapToDouble(row -> Double.parseDouble(row.get("expected")))
+                .sum();
+        assertThat(standings.get("expected").get(0).asLong() / 1000.0).isCloseTo(expected, within(0.001));
+        assertThat(standings.get("actual").get(0).asLong())
+                .isEqualTo(1000L * standings.get("wins").get(0).asInt()
+                        + 500L * standings.get("draws").get(0).asInt());
+    }
+
+    @Test
+    void the_largest_moves_are_those_of_history() throws IOException {
+        teams(200);
+        JsonNode data = PageData.of(report("ratings"));
+        JsonNode players = ladder(data, "players");
+        String name = data.get("players")
+                .get(players.get("standings").get("player").get(0).asInt())
+                .asText();
+        int count = players.get("moves").get("count").get(0).asInt();
+        List<String> moves = PageData.texts(players.get("moves").get("id")).subList(0, count);
+        JsonNode history = new ObjectMapper()
+                .readTree(Program.run(folder, "history", "ratings", "--player", name, "--top", "3", "--json")
+                        .out());
+        List<String> most = new ArrayList<>();
+        history.get("up").forEach(step -> most.add(step.get("game").asText()));
+        history.get("down").forEach(step -> most.add(step.get("game").asText()));
+        assertThat(moves).containsExactlyInAnyOrderElementsOf(most);
+    }
+
+    @Test
+    void the_run_before_in_the_folder_is_compared_with() throws IOException {
+        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
+        List<String> lines = Files.readAllLines(folder.resolve("games.csv"));
+        Files.write(folder.resolve("half.csv"), lines.subList(0, 8));
+        run("replay", "half.csv", "-o", "ratings");
+        run("replay", "games.csv", "-o", "other");
+        assertThat(PageData.of(report("other")).get("previous").isNull()).isTrue();
+        JsonNode since = PageData.of(report("other", "--since", "ratings"));
+        JsonNode before = ladder(since, "players").get("standings").get("before");
+        List<Map<String, String>> earlier = table("ratings/players.csv");
+        List<String> names = PageData.texts(since.get("players"));
+        for (int row = 0; row < names.size(); row++) {
+            String name = names.get(ladder(since, "players")
+                    .get("standings")
+                    .get("player")
+                    .get(row)
+                    .asInt());
+            String place = earlier.stream()
+                    .filter(each -> each.get("player").equals(name))
+                    .map(each -> each.get("place"))
+                    .findFirst()
+                    .orElse("null");
+            assertThat(before.get("place").get(row).asText()).isEqualTo(place);
+        }
+        run("replay", "games.csv", "-o", "ratings");
+        JsonNode next = PageData.of(report("ratings"));
+        assertThat(next.get("previous").get("name").asText()).startsWith("20300101T000000Z-");
+        assertThat(ladder(next, "players").get("standings").get("before")).isEqualTo(before);
+        JsonNode back = PageData.of(
+                report("ratings/runs/" + next.get("previous").get("name").asText(), "--since", "other"));
+        assertThat(ladder(back, "players").get("gone").size()).isEqualTo(6 - earlier.size());
+    }
+
+    @Test
+    void a_history_system_has_curves_instead() throws IOException {
+        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
+        run("replay", "games.csv", "--system", "ttt", "-o", "ratings");
+        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        assertThat(players.get("paths").get("mu"))
+                .hasSize(table("ratings/curves.csv").size());
+        assertThat(players.get("calibration").isNull()).isTrue();
+        assertThat(players.get("standings").get("expected").isNull()).isTrue();
+    }
+
+    @Test
+    void a_system_without_uncertainty_has_none_here() throws IOException {
+        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
+        run("replay", "games.csv", "--system", "elo", "-o", "ratings");
+        JsonNode data = PageData.of(report("ratings"));
+        assertThat(data.get("rankSpreads").isNull()).isTrue();
+        assertThat(ladder(data, "players").get("standings").get("sigma").isNull())
+                .isTrue();
+        assertThat(ladder(data, "players").get("paths").get("sigma").isNull()).isTrue();
+    }
+
+    @Test
+    void a_log_without_times_counts_its_games() throws IOException {
+        Files.writeString(folder.resolve("games.csv"), "game,winner,loser\n1,A,B\n2,B,A\n3,A,B\n");
+        run("replay", "games.csv", "-o", "ratings");
+        JsonNode data = PageData.of(report("ratings"));
+        assertThat(data.get("times").asBoolean()).isFalse();
+        assertThat(PageData.summed(data.get("games").get("at"))).containsExactly(1L, 2L, 3L);
+        assertThat(data.get("activity").get("unit").asText()).isEqualTo("games");
+    }
+
+    @Test
+    void without_a_ledger_there_are_the_tables() throws IOException {
+        teams(50);
+        run("replay", "games.csv", "--no-deltas", "-o", "ratings");
+        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        assertThat(players.get("paths").isNull()).isTrue();
+        assertThat(players.get("contests").get("game")).isEmpty();
+    }
+
+    @Test
+    void what_is_too_much_is_left_out_and_said() throws IOException {
+        teams(400);
+        PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
+        Content content = Content.of(published, null);
+        int whole = new Packing(content, "rate", Integer.MAX_VALUE).bytes().length;
+        byte[] less = new Packing(content, "rate", whole * 3 / 4).bytes();
+        assertThat(less.length).isBetween(whole / 2, whole * 3 / 4);
+        ByteArrayOutputStream page = new ByteArrayOutputStream();
+        new Page("x", "").write(less, page);
+        JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));
+        int listed = data.get("listed").get("games").asInt();
+        assertThat(listed).isBetween(1, 399);
+        assertThat(data.get("listed").get("of").asInt()).isEqualTo(400);
+        assertThat(data.get("games").get("first").asInt()).isEqualTo(401 - listed);
+        assertThat(data.get("games").get("id")).hasSize(listed);
+        List<Long> games =
+                PageData.summed(ladder(data, "commanders").get("contests").get("game"));
+        assertThat(games).startsWith(0L).endsWith(listed - 1L);
+    }
+
+    @Test
+    void five_thousand_hostile_names_are_data_and_no_markup() throws IOException {
+        List<String> names = HostileNames.of(5000, 22);
+        StringBuilder log = new StringBuilder("game,winner,loser\n");
+        for (int i = 0; i < names.size(); i++) {
+            log.append(i)
+                    .append(',')
+                    .append(quoted(names.get(i)))
+                    .append(',')
+                    .append(quoted(names.get((i + 1) % names.size())))
+                    .append('\n');
+        }
+        Files.writeString(folder.resolve("games.csv"), log);
+        run("replay", "games.csv", "-o", "ratings");
+        String page = report("ratings");
+        assertThat(PageData.texts(PageData.of(page).get("players"))).containsExactlyInAnyOrderElementsOf(names);
+        List<String> tags = tags(page);
+        Files.writeString(folder.resolve("games.csv"), "game,winner,loser\n1,A,B\n");
+        run("replay", "games.csv", "-o", "harmless");
+        assertThat(tags).hasSameElementsAs(tags(report("harmless")));
+        assertThat(page).doesNotContain("sourceMappingURL");
+    }
+
+    /** All tags of the page, with their attributes. */
+    private static List<String> tags(String page) {
+        String markup = page.replaceAll("(?s)<(script|style)\\b[^>]*>.*?</\\1>", "<$1/>");
+        return Pattern.compile("<[^>]*>?")
+                .matcher(markup)
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
+
+    @Test
+    void the_policy_lets_only_what_is_in_the_page_run() throws Exception {
+        teams(20);
+        String page = report("ratings");
+        String script = between(page, "<script>", "</script>");
+        String style = between(page, "<style>", "</style>");
+        assertThat(between(page, "http-equiv=\"Content-Security-Policy\" content=\"", "\""))
+                .isEqualTo("default-src 'none'; script-src 'sha256-" + sha256(script) + "'; style-src 'sha256-"
+                        + sha256(style) + "'; img-src data:; base-uri 'none'; form-action 'none'");
+    }
+
+    private static String between(String page, String from, String to) {
+        int begin = page.indexOf(from) + from.length();
+        return page.substring(begin, page.indexOf(to, begin));
+    }
+
+    private static String sha256(String text) throws Exception {
+        byte[] digest = Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8));
+        return Base64.getEncoder().encodeToString(digest);
+    }
+
+    @Test
+    void the_same_run_makes_the_same_page() throws IOException {
+        teams(50);
+        assertThat(report("ratings")).isEqualTo(report("ratings"));
+    }
+}
