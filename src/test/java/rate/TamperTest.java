@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.audit.Verdict;
@@ -64,6 +65,7 @@ class TamperTest {
     }
 
     @Test
+    @Tag(Thorough.TAG)
     void any_cell_of_the_ledger() throws IOException {
         int detected = 0;
         for (int change = 1; change <= CHANGES; change++) {

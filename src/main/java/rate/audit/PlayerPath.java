@@ -33,6 +33,7 @@ public final class PlayerPath {
     private final int top;
     private final boolean all;
     private final List<Step> steps = new ArrayList<>();
+    private final Curve curve = new Curve();
     private final PriorityQueue<Step> up = new PriorityQueue<>(BY_MOVE);
     private final PriorityQueue<Step> down = new PriorityQueue<>(BY_MOVE);
     private final Map<String, Integer> outcomes = new TreeMap<>();
@@ -83,7 +84,11 @@ public final class PlayerPath {
     }
 
     private void add(Step step) {
-        first = first == null ? step : first;
+        if (first == null) {
+            first = step;
+            curve.add(Step.mu(step.before()), Step.sigma(step.before()));
+        }
+        curve.add(Step.mu(step.after()), Step.sigma(step.after()));
         last = step;
         peak = peak == null || step.rank() > peak.rank() ? step : peak;
         low = low == null || step.rank() < low.rank() ? step : low;
@@ -132,6 +137,20 @@ public final class PlayerPath {
     /** The numbers of his rating before his first game. */
     public List<String> start() {
         return Objects.requireNonNull(first).before();
+    }
+
+    /** His mu and sigma, from his first game to the last step. */
+    public Curve curve() {
+        return curve;
+    }
+
+    /**
+     * How many sigma below mu his rank is, as the last step left it, with two digits; NaN if the rank is no such number.
+     */
+    public double rankSpreads() {
+        Step step = Objects.requireNonNull(last);
+        double spreads = (Step.mu(step.after()) - step.rank()) / Step.sigma(step.after());
+        return spreads > 0 && spreads < Double.POSITIVE_INFINITY ? Math.rint(100 * spreads) / 100 : Double.NaN;
     }
 
     /** The stations of his path by name, each as a game left it: first, peak, low and last; peak and low by rank. */

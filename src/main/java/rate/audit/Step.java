@@ -33,6 +33,7 @@ public record Step(
 
     static final int RANK = 2;
     private static final int MU = 0;
+    private static final int SIGMA = 1;
 
     /** The step of the player of a row, whose contest this is. */
     static Step of(LedgerRow row, List<LedgerRow> contest, int numbers) {
@@ -59,7 +60,17 @@ public record Step(
 
     /** How far it moved mu: up if it is positive. */
     public double moved() {
-        return Numbers.parse(after.get(MU)) - Numbers.parse(before.get(MU));
+        return mu(after) - mu(before);
+    }
+
+    /** The mean of a rating, before or after. */
+    static double mu(List<String> numbers) {
+        return Numbers.parse(numbers.get(MU));
+    }
+
+    /** The spread of a rating, before or after; NaN if it has none. */
+    static double sigma(List<String> numbers) {
+        return Numbers.parse(numbers.get(SIGMA));
     }
 
     /** The conservative number after it. */

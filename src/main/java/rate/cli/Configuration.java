@@ -52,7 +52,7 @@ final class Configuration {
     private static final Map<String, String> NUMBERED = Map.of("1", "true", "0", "false");
 
     /** Those of the launcher. */
-    private static final Set<String> NO_OPTIONS = Set.of("RATE_JAVA_OPTS", "RATE_TTY", "RATE_COLUMNS");
+    private static final Set<String> NO_OPTIONS = Set.of("RATE_JAVA_OPTS", "RATE_TTY", "RATE_COLUMNS", "RATE_LOCALE");
 
     private final Console console;
     private final Verb verb;

@@ -140,6 +140,16 @@ final class Console {
         return surroundings.errIsTerminal();
     }
 
+    /** Whether standard output is a terminal. */
+    boolean isScreen() {
+        return surroundings.outIsTerminal();
+    }
+
+    /** What standard output can show. */
+    Look look() {
+        return Look.of(env(), isScreen());
+    }
+
     OutputStream errBytes() {
         err.flush();
         return surroundings.err();

@@ -27,6 +27,7 @@ import rate.problem.Nearest;
             "Examples:",
             "  rate history ratings --player Ann",
             "  rate history ratings --player Ann --role commander --top 3",
+            "  rate history ratings --player Ann --chart=on > ann.txt",
             "  rate history ratings --player Ann --csv > ann.csv"
         })
 final class HistoryCommand implements Callable<Integer> {
@@ -59,6 +60,16 @@ final class HistoryCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Show every game, too.")
     private boolean all;
 
+    @Option(
+            names = "--chart",
+            arity = "0..1",
+            paramLabel = "on|off|auto",
+            fallbackValue = "on",
+            preprocessor = AttachedValue.class,
+            description =
+                    "Draw his mu through his games; auto (the default) draws it on a terminal and not into files.")
+    private When chart = When.AUTO;
+
     @Option(names = "--csv", description = "Print every game as a CSV table, and nothing else.")
     private boolean csv;
 
@@ -75,6 +86,9 @@ final class HistoryCommand implements Callable<Integer> {
         if (csv && json) {
             throw new WrongUsage("--csv and --json cannot both be");
         }
+        if (chart == When.ON && (csv || json)) {
+            throw new WrongUsage("--chart is for people, and cannot be with --" + (csv ? "csv" : "json"));
+        }
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         PlayerPath.Found found = PlayerPath.read(published, player, role.id(), top, all || csv || json);
         PlayerPath path = chosen(found);
@@ -84,7 +98,7 @@ final class HistoryCommand implements Callable<Integer> {
         } else if (json) {
             text.writeJson();
         } else {
-            text.write(all);
+            text.write(chart == When.ON || (chart == When.AUTO && console.isScreen()), all);
         }
         return Exit.DONE.code();
     }

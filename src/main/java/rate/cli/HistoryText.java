@@ -28,8 +28,13 @@ final class HistoryText {
         this.path = path;
     }
 
-    /** Writes it for people. */
-    void write(boolean all) {
+    /**
+     * Writes it for people.
+     *
+     * @param drawn whether with a chart
+     * @param all whether with every game
+     */
+    void write(boolean drawn, boolean all) {
         console.say(ProblemText.printable(path.player().player())
                 + " (" + path.player().role()
                 + (path.player().ladder().isEmpty()
@@ -42,6 +47,12 @@ final class HistoryText {
         station(stations, "start", "", "", path.start());
         path.stations().forEach((name, step) -> station(stations, name, game(step), step.time(), step.after()));
         stations.lines("  ").forEach(console::say);
+        if (drawn) {
+            console.say("");
+            new HistoryChart(path.curve(), path.games(), path.rankSpreads(), console.columns(), console.look())
+                    .lines()
+                    .forEach(console::say);
+        }
         steps("up most", path.up());
         steps("down most", path.down());
         if (all) {

@@ -3,6 +3,7 @@ package rate.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import rate.game.Role;
 import rate.generate.LogPlan;
 import rate.log.Duplicates;
@@ -84,10 +85,12 @@ public final class Rate {
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(Role.class, new Choice<>(Role.class))
                 .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
+                .registerConverter(When.class, new Choice<>(When.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
                 .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
                 .setExpandAtFiles(false) // @ may begin the name of a log
                 .setUsageHelpLongOptionsMaxWidth(28)
+                .setColorScheme(Help.defaultColorScheme(console.look().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
     }

@@ -2,6 +2,7 @@ package rate.cli;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -30,7 +31,7 @@ final class RateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        spec.commandLine().usage(console.err());
+        spec.commandLine().usage(console.err(), Ansi.OFF);
         return Exit.USAGE.code();
     }
 }

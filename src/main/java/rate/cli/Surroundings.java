@@ -41,8 +41,17 @@ public record Surroundings(
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : USUAL_COLUMNS;
     }
 
+    /** Whether standard output is a terminal; the launcher tells. */
+    boolean outIsTerminal() {
+        return terminals().contains("1");
+    }
+
     /** Whether somebody watches standard error; the launcher tells. */
     boolean errIsTerminal() {
-        return "2".equals(env.get("RATE_TTY"));
+        return terminals().contains("2");
+    }
+
+    private String terminals() {
+        return env.getOrDefault("RATE_TTY", "");
     }
 }

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.io.NumberOutput;
 import java.math.BigDecimal;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import rate.Thorough;
 
 /**
  * The exact decimals of all kinds of doubles, more than ten million in all: each reads back to the same bits and is what
@@ -28,6 +30,7 @@ class SchubfachTest {
     }
 
     @Test
+    @Tag(Thorough.TAG)
     void every_binary_exponent_with_many_mantissas() {
         long[] special = LongStream.concat(
                         LongStream.rangeClosed(0, 52)
@@ -84,6 +87,7 @@ class SchubfachTest {
     }
 
     @Test
+    @Tag(Thorough.TAG)
     void numbers_as_ratings_are() {
         for (int i = 0; i < 1_500_000 * TIMES; i++) {
             double x = random.nextDouble();
