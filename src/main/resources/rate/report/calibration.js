@@ -1,0 +1,70 @@
+/*
+ * How well the forecasts were calibrated: of the games in which a team was given 70 %, did it take 70 %?
+ */
+
+function calibrationSection(ladder) {
+    const lead = "Before each game the ratings gave each team an expected share. On the diagonal, what was expected came true.";
+    const { calibration } = ladder;
+    if (!calibration) return section("calibration", "Forecasts", null, withoutLedger("how good the forecasts were"));
+    const bins = calibration.bins.filter(([, , count]) => count > 0)
+        .map(([low, high, count, expected, actual]) => ({ low: low / 1000, high: high / 1000, count, expected, actual, error: Math.sqrt((actual * (1 - actual)) / count) }));
+    if (bins.length === 0) return section("calibration", "Forecasts", null, element("p", { class: "notice" }, "No game of this ladder was forecast."));
+    const most = Math.max(...bins.map(bin => bin.count));
+    const xs = bins.map(bin => bin.expected);
+    const ys = bins.map(bin => bin.actual);
+    const view = chart({
+        id: "calibration-chart",
+        name: "Expected shares against those taken",
+        height: 400,
+        both: true,
+        x: { label: "expected", range: (plot, low, high) => aboutUnit(low, high), format: percent },
+        y: { label: "taken", range: (plot, low, high) => aboutUnit(low, high), format: percent },
+        data: () => [xs, ys],
+        series: () => [unseenSeries()],
+        under: plot => {
+            rule(plot, [0, 0], [1, 1], { stroke: colour("soft"), dash: [5, 4] });
+            for (const bin of bins) {
+                rule(plot, [bin.expected, bin.actual - 2 * bin.error], [bin.expected, bin.actual + 2 * bin.error], { stroke: colour("accent"), width: 1.5 });
+                disc(plot, bin.expected, bin.actual, 3 + 7 * Math.sqrt(bin.count / most), { fill: colour("accent-fill"), stroke: colour("accent") });
+            }
+        },
+        nearest: nearestPoint(xs, ys, 40),
+        tip: i => [
+            [`given ${percent(bins[i].low)} to ${percent(bins[i].high)}`],
+            ["expected", percent(bins[i].expected, 1)],
+            ["taken", percent(bins[i].actual, 1)],
+            ["teams", whole(bins[i].count)],
+        ],
+    });
+    return section("calibration", "Forecasts", lead,
+        element("div", { class: "beside" },
+            element("div", {}, view.root),
+            element("div", {},
+                figures(
+                    ["Brier", fixed(calibration.brier, 4), "Mean square of the error. 0 is perfect, 0.25 is a coin between two teams."],
+                    ["Log loss", fixed(calibration.logLoss, 4), "Surprise per game. 0 is perfect, 0.6931 is a coin between two teams."],
+                    ["Favourites", percent(calibration.called, 1), "How often the favourite won, of the decided games."],
+                    ["Teams", whole(calibration.teams), "Forecasts judged, one for each team of each game."]),
+                binsTable(bins))));
+}
+
+/** The whole unit square, unless it was zoomed. */
+function aboutUnit(low, high) {
+    const near = low === null || high - low > 0.6 || low < 0.1 || high > 0.9;
+    return near ? [-0.02, 1.02] : [low, high];
+}
+
+function binsTable(bins) {
+    return element("details", {}, element("summary", {}, "The numbers"),
+        plainTable("Bins of expected shares", [
+            { key: "given", label: "Given", heads: true, cell: bin => `${percent(bin.low)} to ${percent(bin.high)}` },
+            { key: "teams", label: "Teams", number: true, cell: bin => whole(bin.count) },
+            { key: "expected", label: "Expected", number: true, cell: bin => percent(bin.expected, 1) },
+            { key: "taken", label: "Taken", number: true, cell: bin => percent(bin.actual, 1) },
+        ], bins, "bins"));
+}
+
+/** What a section says if the run has no ledger to draw it from. */
+function withoutLedger(what) {
+    return element("p", { class: "notice" }, `This run has no ledger, so the page cannot show ${what}. History systems write none, nor does --no-deltas.`);
+}

@@ -1,0 +1,140 @@
+/*
+ * The data of the page: one text, gzipped, base64. It is inflated and parsed once, and its numbers are laid in typed
+ * arrays, so that thousands of players and a million seats stay small and quick.
+ */
+
+/** The decoded data; set before anything is drawn. */
+let report = null;
+
+async function inflated(base64) {
+    const step = 1 << 20;
+    let at = 0;
+    const bytes = new ReadableStream({
+        pull(controller) {
+            if (at >= base64.length) return controller.close();
+            const part = atob(base64.slice(at, at + step));
+            at += step;
+            const chunk = new Uint8Array(part.length);
+            for (let i = 0; i < part.length; i++) chunk[i] = part.charCodeAt(i);
+            controller.enqueue(chunk);
+        },
+    });
+    return new Response(bytes.pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+async function load() {
+    const holder = byId("data");
+    const text = await inflated(holder.textContent.trim());
+    holder.remove();
+    report = decoded(JSON.parse(text));
+}
+
+function decoded(raw) {
+    const at = summed(raw.games.at);
+    const count = raw.players.length;
+    return {
+        ...raw,
+        games: { first: raw.games.first, id: raw.games.id, at },
+        ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
+        activity: raw.activity,
+    };
+}
+
+function decodedLadder(raw, number, players) {
+    const unit = 10 ** raw.decimals;
+    const rows = raw.standings.player.length;
+    const table = raw.standings;
+    const rowOf = new Int32Array(players).fill(-1);
+    table.player.forEach((player, row) => { rowOf[player] = row; });
+    return {
+        number,
+        id: raw.id,
+        role: raw.role,
+        name: raw.ladder,
+        title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
+        decimals: Math.min(raw.decimals, 2),
+        rows,
+        rowOf,
+        player: Int32Array.from(table.player),
+        place: Int32Array.from(table.place),
+        rank: scaled(table.rank, unit),
+        mu: scaled(table.mu, unit),
+        sigma: table.sigma && scaled(table.sigma, unit),
+        games: Int32Array.from(table.games),
+        wins: Int32Array.from(table.wins),
+        draws: Int32Array.from(table.draws),
+        losses: Int32Array.from(table.losses),
+        first: scaled(table.first, 1),
+        last: scaled(table.last, 1),
+        expected: table.expected && scaled(table.expected, 1000),
+        actual: table.actual && scaled(table.actual, 1000),
+        before: table.before && { place: scaled(table.before.place, 1), rank: scaled(table.before.rank, unit) },
+        gone: (raw.gone ?? []).map(gone => ({ ...gone, rank: gone.rank / unit })),
+        paths: raw.paths && decodedPaths(raw.paths, unit),
+        moves: raw.moves && decodedMoves(raw.moves, unit),
+        contests: decodedContests(raw.contests),
+        calibration: raw.calibration,
+    };
+}
+
+function decodedPaths(raw, unit) {
+    const from = starts(raw.points);
+    return {
+        from,
+        whole: raw.whole,
+        at: summedByRow(raw.at, from, 1),
+        mu: summedByRow(raw.mu, from, unit),
+        sigma: raw.sigma && summedByRow(raw.sigma, from, unit),
+    };
+}
+
+function decodedMoves(raw, unit) {
+    return { ...raw, from: starts(raw.count), change: scaled(raw.change, unit), expected: scaled(raw.expected, 1000) };
+}
+
+/** Contests own a stretch of teams, teams a stretch of seats. */
+function decodedContests(raw) {
+    return {
+        count: raw.game.length,
+        game: Int32Array.from(summed(raw.game)),
+        teamFrom: starts(raw.teams),
+        seatFrom: starts(raw.members),
+        place: Int32Array.from(raw.place),
+        expected: scaled(raw.expected, 1000),
+        seat: Int32Array.from(raw.seats),
+    };
+}
+
+/** Where each stretch begins, and at the end where the last one ends. */
+function starts(counts) {
+    const from = new Int32Array(counts.length + 1);
+    for (let i = 0; i < counts.length; i++) from[i + 1] = from[i] + counts[i];
+    return from;
+}
+
+/** Numbers that were written as multiples; null becomes NaN. */
+function scaled(numbers, unit) {
+    const values = new Float64Array(numbers.length);
+    for (let i = 0; i < numbers.length; i++) values[i] = numbers[i] === null ? NaN : numbers[i] / unit;
+    return values;
+}
+
+/** Numbers that were written as steps; null stays unknown and takes no step. */
+function summed(steps) {
+    const values = new Float64Array(steps.length);
+    for (let i = 0, sum = 0; i < steps.length; i++) {
+        values[i] = steps[i] === null ? NaN : (sum += steps[i]);
+    }
+    return values;
+}
+
+/** As steps, but each row begins anew. */
+function summedByRow(steps, from, unit) {
+    const values = new Float64Array(steps.length);
+    for (let row = 0; row + 1 < from.length; row++) {
+        for (let i = from[row], sum = 0; i < from[row + 1]; i++) {
+            values[i] = steps[i] === null ? NaN : (sum += steps[i]) / unit;
+        }
+    }
+    return values;
+}

@@ -1,0 +1,70 @@
+/*
+ * How the ratings are spread over the ladder: a histogram of the rank, or of mu.
+ */
+
+function distributionSection(ladder) {
+    let values = ladder.rank;
+    let bins = histogram(values);
+    const view = chart({
+        id: "distribution-chart",
+        name: "Histogram of the ratings",
+        height: 280,
+        x: { label: null, range: () => [bins.edges[0], bins.edges.at(-1)] },
+        y: { label: "players", range: (plot, low, high) => [0, Math.max(1, high * 1.08)], incrs: WHOLE_STEPS },
+        data: () => [bins.middles, bins.heights],
+        series: () => [unseenSeries()],
+        under: plot => columns(bins.edges, bins.heights)(plot),
+        over: plot => markMedian(plot, bins),
+        nearest: (plot, left) => bins.at(plot.posToVal(left, "x")),
+        tip: i => [
+            [`${axisNumber(bins.edges[i])} to ${axisNumber(bins.edges[i + 1])}`],
+            ["players", whole(bins.heights[i])],
+            ["share", percent(bins.heights[i] / ladder.rows, 1)],
+            ["better", percent(bins.above(i) / ladder.rows, 1)],
+        ],
+    });
+    const show = which => {
+        values = which === "mu" ? ladder.mu : ladder.rank;
+        bins = histogram(values);
+        view.redraw();
+    };
+    return section("distribution", "Distribution", `How the ${counted(ladder.rows, "rating")} of this ladder are spread.`,
+        element("div", { class: "controls" }, ladder.sigma && choice("What is counted", [["rank", "Rank"], ["mu", "mu"]], "rank", show)),
+        view.root);
+}
+
+const WHOLE_STEPS = [1, 2, 5].flatMap(one => Array.from({ length: 9 }, (_, power) => one * 10 ** power)).sort((a, b) => a - b);
+
+/** Counts between round edges, about thirty of them. */
+function histogram(values) {
+    const sortedValues = Float64Array.from(values).sort();
+    const low = sortedValues[0] ?? 0;
+    const high = sortedValues.at(-1) ?? 1;
+    const step = roundStep((high - low || 1) / 30);
+    const first = Math.floor(low / step);
+    const count = Math.max(1, Math.floor(high / step) - first + 1);
+    const edges = Array.from({ length: count + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+    const heights = new Array(count).fill(0);
+    const at = value => Math.max(0, Math.min(count - 1, Math.floor(value / step) - first));
+    for (const value of values) heights[at(value)]++;
+    return {
+        edges,
+        heights,
+        at,
+        middles: heights.map((_, i) => (edges[i] + edges[i + 1]) / 2),
+        median: median(sortedValues),
+        above: i => heights.slice(i + 1).reduce((sum, height) => sum + height, 0),
+    };
+}
+
+function median(ordered) {
+    const middle = ordered.length / 2;
+    return ordered.length === 0 ? NaN : (ordered[Math.floor(middle)] + ordered[Math.ceil(middle) - 1]) / 2;
+}
+
+function markMedian(plot, bins) {
+    if (!known(bins.median)) return;
+    const { min, max } = plot.scales.y;
+    rule(plot, [bins.median, min], [bins.median, max], { stroke: colour("ink"), dash: [4, 3] });
+    write(plot, "median " + fixed(bins.median, 2), plot.valToPos(bins.median, "x", true) + 6 * devicePixelRatio, plot.bbox.top + 8 * devicePixelRatio, { fill: colour("ink") });
+}

@@ -1,0 +1,81 @@
+/*
+ * Expected against actual, per player: who takes more of his games than his ratings gave him, and who takes less.
+ */
+
+const ENOUGH = 10;
+
+function expectationSection(ladder) {
+    const heading = "Expected and actual";
+    if (!ladder.expected) return section("expectation", heading, null, withoutLedger("what was expected of each player"));
+    let least = Math.min(ENOUGH, Math.max(1, ...ladder.games));
+    let rows = [];
+    let xs = [];
+    let ys = [];
+    const gather = () => {
+        rows = sorted(Array.from(ladder.games.keys()).filter(row => ladder.games[row] >= least && known(ladder.expected[row])),
+            row => ladder.expected[row] / ladder.games[row], false);
+        xs = rows.map(row => ladder.expected[row] / ladder.games[row]);
+        ys = rows.map(row => ladder.actual[row] / ladder.games[row]);
+    };
+    gather();
+    const view = chart({
+        id: "expectation-chart",
+        name: "Expected share per game against the share taken, for each player",
+        height: 400,
+        both: true,
+        x: { label: "expected share per game", format: percent, range: (plot, low, high) => padded(low, high) },
+        y: { label: "taken", format: percent, range: (plot, low, high) => padded(low, high) },
+        data: () => [xs, ys],
+        series: () => [unseenSeries()],
+        under: plot => {
+            rule(plot, [-1, -1], [2, 2], { stroke: colour("soft"), dash: [5, 4] });
+            const small = rows.length > 1000;
+            rows.forEach((row, i) => disc(plot, xs[i], ys[i], small ? 2 : 3.5, { fill: colour("accent-fill"), stroke: small ? null : colour("accent") }));
+        },
+        nearest: (plot, left, top) => nearestPoint(xs, ys)(plot, left, top),
+        pick: i => go({ ladder, player: ladder.player[rows[i]] }),
+        tip: i => [
+            [label(report.players[ladder.player[rows[i]]], 28)],
+            ["expected", percent(xs[i], 1)],
+            ["taken", percent(ys[i], 1)],
+            ["games", whole(ladder.games[rows[i]])],
+        ],
+    });
+    const extremes = element("div", { class: "columns" });
+    const fill = () => extremes.replaceChildren(...extremesOf(ladder, rows));
+    fill();
+    return section("expectation", heading,
+        "Above the diagonal: took more than the ratings before each game gave him. Choose a point to open the player.",
+        element("div", { class: "controls" }, element("label", {}, "At least ", element("input", {
+            id: "expectation-least", type: "number", min: "1", step: "1", inputmode: "numeric", value: least,
+            oninput: event => {
+                least = Math.max(1, Number(event.target.value) || 1);
+                gather();
+                view.redraw();
+                fill();
+            },
+        }), " games")),
+        element("div", { class: "beside" }, element("div", {}, view.root), extremes));
+}
+
+function extremesOf(ladder, rows) {
+    const over = row => ladder.actual[row] - ladder.expected[row];
+    const list = (heading, some) => element("div", { class: "column" }, element("h3", {}, heading),
+        plainTable(heading, [
+            { key: "player", label: "Player", heads: true, kind: "who", cell: row => nameLink(ladder, ladder.player[row]) },
+            { key: "games", label: "Games", number: true, cell: row => whole(ladder.games[row]) },
+            { key: "expected", label: "Expected", number: true, cell: row => fixed(ladder.expected[row], 1) },
+            { key: "actual", label: "Taken", number: true, cell: row => fixed(ladder.actual[row], 1) },
+            { key: "over", label: "Difference", number: true, cell: row => changeText(over(row), 1) },
+        ], some));
+    const ordered = sorted(rows, over, true);
+    return [list("Above expectation", ordered.filter(row => over(row) > 0).slice(0, 6)),
+        list("Below expectation", ordered.filter(row => over(row) < 0).reverse().slice(0, 6))];
+}
+
+/** A little room around the points. */
+function padded(low, high) {
+    if (low === null) return [0, 1];
+    const room = Math.max((high - low) * 0.05, 0.01);
+    return [low - room, high + room];
+}

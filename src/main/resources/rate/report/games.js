@@ -1,0 +1,90 @@
+/*
+ * A player's games: with whom, against whom, what was expected and what it did to his rating; and those that moved it most.
+ */
+
+const NAMES_SHOWN = 5;
+
+function gamesTable(ladder, player, contests) {
+    const changes = changesByContest(ladder, player, contests);
+    const most = changes ? changes.reduce((sum, change) => Math.max(sum, Math.abs(change)), 0) : 0;
+    const rows = contests.map((_, i) => i);
+    const teams = contests.some(({ team }) => teamMembers(ladder, team).length > 1);
+    const crowd = contests.some(contest => contest.teams > 2);
+    const at = i => report.games.at[ladder.contests.game[contests[i].contest]];
+    return pagedTable({
+        id: "games",
+        caption: "Games of " + visible(report.players[player]),
+        size: 20,
+        rows: rows.reverse(),
+        columns: [
+            { key: "at", label: report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
+            { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
+            { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
+            { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
+            changes && { key: "change", label: "mu", hint: "what the game did to mu", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
+            changes && { key: "bar", label: "", kind: "change-cell fold", cell: i => changeBar(changes[i], most) },
+            { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },
+            teams && { key: "with", label: "With", kind: "names", cell: i => names(ladder, mates(ladder, contests[i], player)) },
+        ].filter(Boolean),
+    }).root;
+}
+
+function gameId(id) {
+    return element("bdi", { class: "name", title: String(id) }, visible(String(id)));
+}
+
+function mates(ladder, contest, player) {
+    return Array.from(teamMembers(ladder, contest.team)).filter(one => one !== player);
+}
+
+function opponents(ladder, { contest, team }) {
+    const { teamFrom } = ladder.contests;
+    const found = [];
+    for (let other = teamFrom[contest]; other < teamFrom[contest + 1]; other++) {
+        if (other !== team) found.push(...teamMembers(ladder, other));
+    }
+    return found;
+}
+
+/** Names one after the other; of many the first, and how many more. */
+function names(ladder, players) {
+    const shown = players.length > NAMES_SHOWN + 1 ? players.slice(0, NAMES_SHOWN) : players;
+    const rest = players.slice(shown.length);
+    return [
+        shown.map((player, i) => [i > 0 && ", ", nameLink(ladder, player)]),
+        rest.length > 0 && element("span", { class: "hint", title: rest.map(player => report.players[player]).join(", ") }, ` and ${whole(rest.length)} more`),
+    ];
+}
+
+/** What each game did to mu: from the course, if every game is on it. The listed games are his last ones. */
+function changesByContest(ladder, player, contests) {
+    const row = ladder.rowOf[player];
+    if (row < 0 || !ladder.paths || ladder.paths.whole[row] !== 1) return null;
+    const end = ladder.paths.from[row + 1];
+    const begin = end - contests.length;
+    if (begin <= ladder.paths.from[row]) return null;
+    return contests.map((_, i) => ladder.paths.mu[begin + i] - ladder.paths.mu[begin + i - 1]);
+}
+
+/** The games that moved a player most, up and down. */
+function movesTables(ladder, row) {
+    const { moves } = ladder;
+    if (!moves) return null;
+    const all = Array.from({ length: moves.from[row + 1] - moves.from[row] }, (_, i) => moves.from[row] + i);
+    if (all.length === 0) return null;
+    const most = Math.abs(moves.change[all[0]]);
+    const table = (heading, id, some) => element("div", { class: "column" }, element("h3", {}, heading),
+        plainTable(heading, [
+            { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => day(moves.at[i]) },
+            { key: "game", label: "Game", heads: true, kind: "id", cell: i => gameId(moves.id[i]) },
+            { key: "result", label: "Result", cell: i => resultBadge(moves.outcome[i]) },
+            { key: "expected", label: "Expected", number: true, cell: i => percent(moves.expected[i]) },
+            { key: "change", label: "mu", number: true, cell: i => changeText(moves.change[i], ladder.decimals) },
+            { key: "bar", label: "", kind: "change-cell", cell: i => changeBar(moves.change[i], most) },
+        ], some, id));
+    const up = all.filter(i => moves.change[i] > 0);
+    const down = all.filter(i => moves.change[i] < 0);
+    return element("div", { class: "columns" },
+        up.length > 0 && table("Biggest gains", "gains", up),
+        down.length > 0 && table("Biggest falls", "falls", down));
+}

@@ -1,0 +1,162 @@
+/*
+ * The page itself: loads the data, fills the frame, and shows what the address says.
+ */
+
+let here = null; // the place that is shown
+let shownLadder = null; // the ladder of the overview
+let leaf = null; // the player or comparison that is shown
+let scrolled = 0; // where the overview was left
+
+/** To another place, as if its link had been followed. */
+function go(place) {
+    location.hash = address(place);
+}
+
+function show() {
+    const place = placeOf(location.hash);
+    const kind = place.compare ? "compare" : known(place.player) ? "player" : "overview";
+    if (here?.kind === "overview" && kind !== "overview") scrolled = scrollY;
+    const returning = here && here.kind !== "overview" && kind === "overview";
+    leaf?.forget();
+    leaf = null;
+    here = { ...place, kind };
+    notice(place.missing.length > 0 ? `Not in this report: ${place.missing.map(name => label(name, 40)).join(", ")}` : null);
+    drawLadders(place);
+    for (const id of ["overview", "player", "compare"]) byId(id).hidden = id !== kind;
+    if (kind === "overview") showOverview(place, returning);
+    else showLeaf(place, kind);
+    drawContents(place);
+    document.title = (kind === "player" ? visible(report.players[place.player]) + " · " : kind === "compare" ? "Compare · " : "") + report.title;
+}
+
+function showOverview({ ladder, section: part }, returning) {
+    if (shownLadder !== ladder) {
+        shownLadder = ladder;
+        forgetCharts(byId("overview"));
+        byId("overview").replaceChildren(...overview(ladder));
+    }
+    if (part && byId(part)) byId(part).scrollIntoView();
+    else if (returning) scrollTo(0, scrolled);
+    else if (!part) scrollTo(0, 0);
+}
+
+function showLeaf({ ladder, player, compare }, kind) {
+    leaf = kind === "player" ? playerPage(ladder, player) : comparePage(ladder, compare);
+    byId(kind).replaceChildren(...leaf.nodes.flat(Infinity).filter(Boolean));
+    scrollTo(0, 0);
+    byId(kind === "player" ? "player-name" : "compare-name").focus({ preventScroll: true });
+}
+
+function forgetCharts(within) {
+    for (const one of charts) {
+        if (!within.contains(one.root)) continue;
+        one.plot?.destroy();
+        charts.delete(one);
+    }
+}
+
+function overview(ladder) {
+    return [
+        hero(ladder),
+        standingsSection(ladder),
+        changesSection(ladder),
+        distributionSection(ladder),
+        calibrationSection(ladder),
+        expectationSection(ladder),
+        activitySection(),
+        rolesSection(ladder),
+        aboutSection(),
+    ].filter(Boolean);
+}
+
+/** The report in five numbers. */
+function hero(ladder) {
+    const { rated, games } = report.counts;
+    const first = ladder.first.reduce((least, at) => (at < least ? at : least), Infinity);
+    const last = ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity);
+    return element("section", { class: "hero", "aria-label": "In short" }, figures(
+        ["Games rated", whole(rated), rated < games ? `of ${whole(games)} in the log` : null],
+        [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.rows), report.ladders.length > 1 ? ladder.title : null],
+        report.times && last >= first ? ["Played", day(last), `since ${day(first)}`] : null,
+        ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `rank ${fixed(ladder.rank[0], ladder.decimals)}`] : null,
+        known(ladder.calibration?.called) ? ["Favourites won", percent(ladder.calibration.called, 1), "of decided games"] : null,
+        ["System", systemName().split(" / ")[0], report.system.profile]));
+}
+
+const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
+    ["expectation", "Expected and actual"], ["activity", "Activity"], ["roles", "Roles"], ["about", "About"]];
+
+function drawContents({ ladder }) {
+    const compare = here.kind === "compare" ? here.compare : here.kind === "player" ? [here.player] : [];
+    byId("contents").replaceChildren(
+        ...PARTS.filter(([id]) => here.kind !== "overview" || byId(id)).map(([id, text]) =>
+            element("a", { href: address({ ladder, section: id }), "data-section": id, "aria-current": here.kind === "overview" && here.section === id ? "true" : null }, text)),
+        element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"));
+}
+
+function drawLadders({ ladder, player, compare }) {
+    const holder = byId("ladder");
+    holder.hidden = report.ladders.length < 2;
+    const place = one => ({
+        ladder: one,
+        player: known(player) && one.rowOf[player] >= 0 ? player : undefined,
+        compare: compare?.filter(each => one.rowOf[each] >= 0),
+    });
+    if (report.ladders.length > 3) {
+        holder.className = "";
+        holder.replaceChildren(element("select", { "aria-label": "Ladder", onchange: event => go(place(report.ladders[Number(event.target.value)])) },
+            report.ladders.map(one => element("option", { value: one.number, "data-ladder": one.id, selected: one === ladder }, one.title))));
+        return;
+    }
+    holder.replaceChildren(...report.ladders.map(one =>
+        element("button", { type: "button", "data-ladder": one.id, "aria-pressed": String(one === ladder), onclick: () => go(place(one)) }, one.title)));
+}
+
+function notice(text) {
+    byId("notice").hidden = !text;
+    byId("notice").textContent = text ?? "";
+}
+
+function prepareSearch() {
+    byId("find").hidden = false;
+    byId("found").classList.add("found");
+    finder({ input: byId("search"), list: byId("found"), ladder: () => here.ladder, choose: player => go({ ladder: here.ladder, player }) });
+    addEventListener("keydown", event => {
+        if (event.key !== "/" || event.ctrlKey || event.metaKey || /INPUT|SELECT|TEXTAREA/.test(document.activeElement?.tagName)) return;
+        event.preventDefault();
+        byId("search").focus();
+    });
+}
+
+function prepareLinks() {
+    document.querySelector(".skip").addEventListener("click", event => {
+        event.preventDefault();
+        byId("main").focus();
+    });
+    byId("contents").addEventListener("click", event => {
+        const link = event.target.closest("a[data-section]");
+        if (link && link.hash === location.hash) byId(link.dataset.section)?.scrollIntoView();
+    });
+}
+
+async function begin() {
+    chooseTheme();
+    printInLight();
+    if (typeof DecompressionStream === "undefined") {
+        return notice("This browser cannot unpack the data of this page: it has no DecompressionStream. Open it in Chrome or Edge 80, Firefox 113, Safari 16.4, or newer. Below are the first rows of each table.");
+    }
+    try {
+        await load();
+    } catch (problem) {
+        return notice("The data of this page is damaged, so only the first rows of each table can be shown. " + problem);
+    }
+    byId("summary").remove();
+    prepareSearch();
+    prepareLinks();
+    byId("foot").textContent = `Made by ${report.program}. All times are UTC.`;
+    addEventListener("hashchange", show);
+    show();
+    document.body.dataset.ready = "true";
+}
+
+begin();

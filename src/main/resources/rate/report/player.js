@@ -1,0 +1,130 @@
+/*
+ * One player: where he stands, his rating through time, his biggest moves, his rivals and his games.
+ */
+
+function playerPage(ladder, player) {
+    const row = ladder.rowOf[player];
+    const contests = contestsOf(ladder, player);
+    const view = row >= 0 && ladder.paths ? pathChart(ladder, row) : null;
+    return {
+        nodes: [
+            playerHead(ladder, player, row),
+            row >= 0 && playerFigures(ladder, row),
+            view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger("how the rating went, or the games")),
+            row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row)),
+            contests.length > 0 && element("section", { class: "part", "aria-labelledby": "rivals-heading" },
+                element("h3", { id: "rivals-heading" }, "Head-to-head"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
+                rivalsPart(ladder, player, contests)),
+            contests.length > 0 && element("section", { class: "part", "aria-labelledby": "games-heading" },
+                element("h3", { id: "games-heading" }, "Games"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
+                gamesTable(ladder, player, contests)),
+            row >= 0 && ladder.paths && contests.length === 0 && element("p", { class: "notice" }, "None of this player's games is among those listed on this page."),
+        ],
+        forget: () => view?.forget(),
+    };
+}
+
+function partNote(listed, all) {
+    return listed < all && element("p", { class: "lead" }, `From the last ${whole(listed)} of ${counted(all, "game")}: this page lists no earlier ones.`);
+}
+
+function playerHead(ladder, player, row) {
+    const others = report.ladders.filter(one => one !== ladder && one.rowOf[player] >= 0);
+    return element("header", { class: "player-head" },
+        element("p", { class: "path" }, element("a", { href: address({ ladder }), class: "back" }, "‹ " + ladder.title)),
+        element("h2", { id: "player-name", tabindex: "-1" }, nameText(player)),
+        element("p", { class: "doings" },
+            row >= 0 && element("a", { class: "button", id: "to-compare", href: address({ ladder, compare: [player] }) }, "Compare with others"),
+            others.map(one => element("a", { class: "button", "data-ladder": one.id, href: address({ ladder: one, player }) },
+                `${one.role === ladder.role ? one.title : one.role === "commander" ? "As a commander" : "As a player"}: ${ordinal(one.place[one.rowOf[player]])}, rank ${fixed(one.rank[one.rowOf[player]], one.decimals)}`))),
+        row < 0 && element("p", { class: "notice" }, "This player is not in the standings of this ladder."));
+}
+
+function playerFigures(ladder, row) {
+    const { decimals } = ladder;
+    const games = ladder.games[row];
+    const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
+    return figures(
+        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placeChange(ladder, row), " since the previous run"]]],
+        ["Rank", fixed(ladder.rank[row], decimals), report.rankSpreads !== null ? `mu − ${axisNumber(spreads())} sigma` : "orders the table"],
+        ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))], ladder.paths && peak(ladder, row)] : null,
+        ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
+        ladder.expected && known(over) && ["Taken", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
+        ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
+}
+
+function peak(ladder, row) {
+    const { from, mu, at } = ladder.paths;
+    let best = from[row];
+    for (let i = best; i < from[row + 1]; i++) if (mu[i] > mu[best]) best = i;
+    return best < from[row + 1] ? `highest mu ${fixed(mu[best], ladder.decimals)}, ${day(at[best])}` : null;
+}
+
+/** The rating through time with its band; by game too, if the course has every game. */
+function pathChart(ladder, row) {
+    const { paths } = ladder;
+    const [from, to] = [paths.from[row], paths.from[row + 1]];
+    const every = paths.whole[row] === 1;
+    let by = "time";
+    const at = paths.at.slice(from, to);
+    const mu = paths.mu.slice(from, to);
+    const sigma = paths.sigma?.slice(from, to);
+    const low = sigma?.map((one, i) => mu[i] - spreads() * one);
+    const high = sigma?.map((one, i) => mu[i] + spreads() * one);
+    const xs = () => (by === "time" ? at : Array.from(mu.keys()));
+    const view = chart({
+        id: "player-chart",
+        name: "Rating of " + visible(report.players[ladder.player[row]]) + " through time",
+        height: 360,
+        right: 52,
+        x: { get time() { return by === "time" && report.times; }, label: null, incrs: report.times ? undefined : WHOLE_STEPS },
+        y: {},
+        data: () => (sigma ? [xs(), mu, low, high] : [xs(), mu]),
+        series: () => [
+            { stroke: colour("accent"), width: 2, points: { show: to - from < 60, size: 5, fill: colour("accent") } },
+            ...(sigma ? [
+                { stroke: colour("rank"), width: report.rankSpreads !== null ? 1.5 : 0, points: { show: false } },
+                { stroke: "transparent", width: 0, points: { show: false } },
+            ] : []),
+        ],
+        bands: sigma && [{ series: [3, 2], get fill() { return colour("band"); } }],
+        over: plot => lineLabels(plot, [["mu", mu, colour("accent")], ...(sigma && report.rankSpreads !== null ? [["rank", low, colour("rank")]] : [])], xs()),
+        tip: i => [
+            [i === 0 ? "before the first game" : moment(at[i])],
+            every && i > 0 ? ["game", whole(i) + " of " + whole(to - from - 1)] : null,
+            ["mu", fixed(mu[i], ladder.decimals)],
+            sigma ? ["sigma", fixed(sigma[i], ladder.decimals)] : null,
+            sigma && report.rankSpreads !== null ? ["rank", fixed(low[i], ladder.decimals)] : null,
+            i > 0 && every ? ["change", signed(mu[i] - mu[i - 1], ladder.decimals)] : null,
+        ].filter(Boolean),
+    });
+    const legend = sigma ? `The band is mu ± ${axisNumber(spreads())} sigma. ` : "";
+    return {
+        nodes: element("section", { class: "part", "aria-labelledby": "course-heading" },
+            element("h3", { id: "course-heading" }, "Rating"),
+            element("p", { class: "lead" }, legend + (every ? `${counted(to - from - 1, "game")}, each a point.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag to zoom."),
+            element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By his games"]], by, value => {
+                by = value;
+                view.redraw();
+            })),
+            view.root),
+        forget: view.forget,
+    };
+}
+
+/** Names of lines at their right ends, moved apart where they would meet. */
+function lineLabels(plot, lines, xs) {
+    const { bbox } = plot;
+    const { min, max } = plot.scales.x;
+    const ends = lines.map(([text, values, fill]) => {
+        let last = -1;
+        for (let i = 0; i < xs.length; i++) if (xs[i] >= min && xs[i] <= max && known(values[i])) last = i;
+        return last < 0 ? null : { text, fill, y: plot.valToPos(values[last], "y", true) };
+    }).filter(Boolean).sort((a, b) => a.y - b.y);
+    const apart = 15 * devicePixelRatio;
+    for (let i = 1; i < ends.length; i++) ends[i].y = Math.max(ends[i].y, ends[i - 1].y + apart);
+    const beyond = ends.length > 0 ? ends.at(-1).y - (bbox.top + bbox.height) : 0;
+    for (const end of ends) {
+        write(plot, end.text, bbox.left + bbox.width + 6 * devicePixelRatio, end.y - Math.max(0, beyond), { fill: end.fill, weight: "600" });
+    }
+}

@@ -1,0 +1,71 @@
+/*
+ * Commanders beside players: those who have a rank in both roles of the same ladder of the log.
+ */
+
+function rolesSection(ladder) {
+    const other = otherRole(ladder);
+    if (!other) return null;
+    const [players, commanders] = ladder.role === "player" ? [ladder, other] : [other, ladder];
+    const both = Array.from(players.player).filter(player => commanders.rowOf[player] >= 0);
+    if (both.length === 0) return null;
+    const rank = (one, player) => one.rank[one.rowOf[player]];
+    const ordered = sorted(both, player => rank(players, player), false);
+    const xs = ordered.map(player => rank(players, player));
+    const ys = ordered.map(player => rank(commanders, player));
+    const view = chart({
+        id: "roles-chart",
+        name: "Rank as a player against rank as a commander",
+        height: 380,
+        both: true,
+        x: { label: "rank as a player", range: (plot, low, high) => roomy(low, high) },
+        y: { label: "rank as a commander", range: (plot, low, high) => roomy(low, high) },
+        data: () => [xs, ys],
+        series: () => [unseenSeries()],
+        under: plot => {
+            const low = Math.min(...plot.scales.x.min < plot.scales.y.min ? [plot.scales.x.min] : [plot.scales.y.min]);
+            const high = Math.max(plot.scales.x.max, plot.scales.y.max);
+            rule(plot, [low, low], [high, high], { stroke: colour("soft"), dash: [5, 4] });
+            ordered.forEach((player, i) => disc(plot, xs[i], ys[i], ordered.length > 1000 ? 2 : 3.5, { fill: colour("accent-fill"), stroke: ordered.length > 1000 ? null : colour("accent") }));
+        },
+        nearest: nearestPoint(xs, ys),
+        pick: i => go({ ladder, player: ordered[i] }),
+        tip: i => [
+            [label(report.players[ordered[i]], 28)],
+            ["as a player", fixed(xs[i], players.decimals)],
+            ["as a commander", fixed(ys[i], commanders.decimals)],
+        ],
+    });
+    const gap = player => rank(commanders, player) - rank(players, player);
+    const most = both.reduce((sum, player) => Math.max(sum, Math.abs(gap(player))), 0);
+    const of = (one, values, digits) => player => fixed(values[one.rowOf[player]], digits);
+    const column = (key, text, one, values, digits, more) =>
+        ({ key, label: text, number: true, value: player => values[one.rowOf[player]], cell: of(one, values, digits), ...more });
+    const table = pagedTable({
+        id: "roles-table",
+        caption: "Ranks in both roles",
+        size: 12,
+        rows: both,
+        sort: { key: "commander", down: true },
+        columns: [
+            { key: "player", label: "Player", heads: true, kind: "who", value: player => foldedName(player), cell: player => nameLink(ladder, player) },
+            column("rank", "Player", players, players.rank, players.decimals, { hint: "rank as a player" }),
+            column("commander", "Commander", commanders, commanders.rank, commanders.decimals, { hint: "rank as a commander" }),
+            column("commanded", "Led", commanders, commanders.games, 0, { hint: "games as a commander", fold: true }),
+            { key: "gap", label: "Gap", hint: "commander − player", number: true, value: gap, cell: player => changeText(gap(player), players.decimals) },
+            { key: "bar", label: "", kind: "change-cell fold", cell: player => changeBar(gap(player), most) },
+        ],
+    });
+    return section("roles", "Commanders beside players", `${counted(both.length, "player has", "players have")} a rank in both roles. Above the diagonal: ranked higher as a commander.`,
+        element("div", { class: "beside" }, element("div", {}, view.root), table.root));
+}
+
+/** The ladder of the other role, of the same ladder of the log. */
+function otherRole(ladder) {
+    return report.ladders.find(one => one.name === ladder.name && one.role !== ladder.role);
+}
+
+function roomy(low, high) {
+    if (low === null) return [0, 1];
+    const room = (high - low || 1) * 0.05;
+    return [low - room, high + room];
+}

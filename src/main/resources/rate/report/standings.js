@@ -1,0 +1,84 @@
+/*
+ * The standings: everybody on the ladder, sorted and searched, with the rank and its uncertainty on one scale.
+ */
+
+function standingsSection(ladder) {
+    const rows = Array.from({ length: ladder.rows }, (_, row) => row);
+    let least = 0;
+    let text = "";
+    const table = pagedTable({
+        id: "standings",
+        caption: "Standings: " + ladder.title,
+        columns: standingsColumns(ladder),
+        rows,
+        size: 50,
+        sort: { key: "place", down: false },
+        wide: true,
+        empty: "Nobody is called that, or played so much.",
+    });
+    table.table.querySelector("th.bar-cell")?.append(scaleHead(ladder));
+
+    function filter() {
+        const found = text.trim() === "" ? null : new Set(playersWith(ladder, text));
+        table.show(rows.filter(row => ladder.games[row] >= least && (!found || found.has(ladder.player[row]))));
+    }
+
+    const controls = element("div", { class: "controls" },
+        element("label", {}, "Name ", element("input", {
+            id: "filter", type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
+            oninput: event => { text = event.target.value; filter(); },
+        })),
+        element("label", {}, "At least ", element("input", {
+            id: "least", type: "number", min: "0", step: "1", inputmode: "numeric", placeholder: "0",
+            oninput: event => { least = Number(event.target.value) || 0; filter(); },
+        }), " games"));
+    return section("standings-part", "Standings", standingsLead(ladder), controls, table.root);
+}
+
+function standingsLead(ladder) {
+    if (!ladder.sigma) return "Ordered by rank. Choose a name for games, rivals and the course of the rating.";
+    const rank = report.rankSpreads !== null ? `The rank is mu − ${axisNumber(spreads())} sigma: the mark at the left end of each bar. ` : "";
+    return `${rank}The dot is mu, the bar mu ± ${axisNumber(spreads())} sigma: the longer, the less is known. Choose a name for games, rivals and the course of the rating.`;
+}
+
+function standingsColumns(ladder) {
+    const { decimals } = ladder;
+    const number = (key, text, hint, values, digits, more) => ({
+        key, label: text, hint, number: true, value: row => values[row], cell: row => fixed(values[row], digits), ...more,
+    });
+    const over = row => ladder.actual[row] - ladder.expected[row];
+    return [
+        { ...number("place", "#", "place", ladder.place, 0), upwards: true, kind: "place" },
+        ladder.before && {
+            key: "moved", label: "±", hint: "places won or lost since the previous run", number: true, kind: "moved",
+            value: row => placesWon(ladder, row), cell: row => placeChange(ladder, row),
+        },
+        { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => nameLink(ladder, ladder.player[row]) },
+        number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong" }),
+        { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(spreads())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
+        ladder.paths && { key: "course", label: "Course", hint: "mu from the first game to the last, each on a scale of its own", kind: "fold", cell: row => course(ladder, row) },
+        ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals, { fold: true }),
+        ladder.sigma && number("sigma", "sigma", "spread of the rating", ladder.sigma, decimals, { fold: true, upwards: true }),
+        number("games", "Games", "games rated", ladder.games, 0),
+        number("wins", "W", "wins", ladder.wins, 0, { fold: true }),
+        number("draws", "D", "draws", ladder.draws, 0, { fold: true }),
+        number("losses", "L", "losses", ladder.losses, 0, { fold: true }),
+        ladder.expected && {
+            key: "over", label: "± exp.", hint: "share of the games that he took, above what the ratings expected, in games", number: true, fold: true,
+            value: over, cell: row => signed(over(row), 1),
+        },
+        { key: "last", label: "Last", hint: "last game", number: true, fold: true, kind: "date", value: row => ladder.last[row], cell: row => day(ladder.last[row]) },
+    ].filter(Boolean);
+}
+
+/** Places won since the previous run; unknown for a newcomer. */
+function placesWon(ladder, row) {
+    return ladder.before.place[row] - ladder.place[row];
+}
+
+function placeChange(ladder, row) {
+    const won = placesWon(ladder, row);
+    if (!known(won)) return element("span", { class: "change new", title: "not in the previous run" }, "new");
+    if (won === 0) return element("span", { class: "change same" }, "·");
+    return element("span", { class: won > 0 ? "change up" : "change down" }, (won > 0 ? "▲" : "▼") + whole(Math.abs(won)));
+}

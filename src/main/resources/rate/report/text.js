@@ -1,0 +1,94 @@
+/*
+ * Numbers, dates and names as text. Numbers have fixed decimals and a real minus, dates are ISO and UTC,
+ * and what is not known is a dash.
+ */
+
+const UNKNOWN = "–";
+const formats = new Map();
+
+function known(value) {
+    return value !== null && value !== undefined && !Number.isNaN(value);
+}
+
+function fixed(value, decimals) {
+    if (!known(value)) return UNKNOWN;
+    if (!formats.has(decimals)) {
+        formats.set(decimals, new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+    }
+    const text = formats.get(decimals).format(value);
+    return /^-[0.,]*$/.test(text) ? text.slice(1) : text.replace("-", "−");
+}
+
+function whole(value) {
+    return fixed(value, 0);
+}
+
+/** With its sign, as a change. */
+function signed(value, decimals) {
+    const text = fixed(value, decimals);
+    return known(value) && value > 0 && /[1-9]/.test(text) ? "+" + text : text;
+}
+
+function percent(share, decimals = 0) {
+    return known(share) ? fixed(share * 100, decimals) + " %" : UNKNOWN;
+}
+
+function counted(number, one, many = one + "s") {
+    return whole(number) + " " + (number === 1 ? one : many);
+}
+
+/** A time of the log, to the minute; if the log has no times, the number of a game. */
+function moment(at) {
+    if (!known(at)) return UNKNOWN;
+    if (!report.times) return "game " + whole(at);
+    return instant(at).slice(0, 16).replace("T", " ");
+}
+
+/** The day of a time of the log. */
+function day(at) {
+    if (!known(at)) return UNKNOWN;
+    return report.times ? instant(at).split("T")[0] : "game " + whole(at);
+}
+
+function instant(seconds) {
+    const date = new Date(seconds * 1000);
+    return Number.isNaN(date.getTime()) ? UNKNOWN : date.toISOString();
+}
+
+/** How a place is said: 1st, 2nd, 11th. */
+function ordinal(place) {
+    const rest = place % 100 > 10 && place % 100 < 14 ? 0 : place % 10;
+    return whole(place) + (["th", "st", "nd", "rd"][rest] ?? "th");
+}
+
+const NOTHING_TO_SEE = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
+
+/** The name, or its characters' numbers if none of them can be seen. */
+function visible(name) {
+    if (!NOTHING_TO_SEE.test(name)) return name;
+    const points = [...name].slice(0, 4).map(point => "U+" + point.codePointAt(0).toString(16).toUpperCase().padStart(4, "0"));
+    return "⟨" + (points.join(" ") || "empty") + "⟩";
+}
+
+/** The name cut for a drawing, kept apart from the text around it whatever its direction. */
+function label(name, length = 18) {
+    const letters = [...visible(name)];
+    return "\u2068" + (letters.length > length ? letters.slice(0, length - 1).join("") + "…" : letters.join("")) + "\u2069";
+}
+
+/** The name for the page: isolated, cut by the style, whole in its title. */
+function nameText(player) {
+    const name = report.players[player];
+    return element("bdi", { class: "name", title: name.length > 24 ? name : null }, visible(name));
+}
+
+/** The name as a link to the player, if the ladder has him in its standings. */
+function nameLink(ladder, player) {
+    if (ladder.rowOf[player] < 0) return nameText(player);
+    return element("a", { class: "to-player", href: address({ ladder, player }), "data-player": player }, nameText(player));
+}
+
+/** Letters as they are compared in a search: small, without accents. */
+function folded(text) {
+    return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
