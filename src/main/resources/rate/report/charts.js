@@ -76,7 +76,7 @@ function optionsOf(one, width) {
         stroke: colour("soft"),
         grid: { stroke: colour("grid"), width: 1 },
         ticks: { show: false },
-        ...(format ? { values: (plot, splits) => splits.map(format) } : {}),
+        ...(format ? { values: (plot, splits) => splits.map(value => format(value)) } : {}),
         ...more,
     });
     return {

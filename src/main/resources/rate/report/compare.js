@@ -63,7 +63,7 @@ function compareChart(ladder, players) {
         x: { get time() { return by === "time" && report.times; }, incrs: report.times ? undefined : WHOLE_STEPS },
         y: {},
         data: () => data,
-        series: () => players.map((_, i) => ({ stroke: colour("line-" + (i + 1)), width: 2, dash: DASHES[i], spanGaps: true, points: { show: false } })),
+        series: () => players.map((_, i) => ({ ...steady(by), stroke: colour("line-" + (i + 1)), width: 2, dash: DASHES[i], spanGaps: true, points: { show: false } })),
         over: plot => lineLabels(plot, players.map((player, i) => [label(report.players[player], 14), data[i + 1], colour("line-" + (i + 1))]), data[0]),
         tip: index => [
             [by === "time" ? moment(data[0][index]) : `after ${counted(data[0][index], "game")}`],

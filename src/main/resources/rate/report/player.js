@@ -45,7 +45,7 @@ function playerFigures(ladder, row) {
     const games = ladder.games[row];
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
-        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placeChange(ladder, row), " since the previous run"]]],
+        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"]]],
         ["Rank", fixed(ladder.rank[row], decimals), report.rankSpreads !== null ? `mu − ${axisNumber(spreads())} sigma` : "orders the table"],
         ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))], ladder.paths && peak(ladder, row)] : null,
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
@@ -81,10 +81,10 @@ function pathChart(ladder, row) {
         y: {},
         data: () => (sigma ? [xs(), mu, low, high] : [xs(), mu]),
         series: () => [
-            { stroke: colour("accent"), width: 2, points: { show: to - from < 60, size: 5, fill: colour("accent") } },
+            { ...steady(by), stroke: colour("accent"), width: 2, points: { show: to - from < 60, size: 5, fill: colour("accent") } },
             ...(sigma ? [
-                { stroke: colour("rank"), width: report.rankSpreads !== null ? 1.5 : 0, points: { show: false } },
-                { stroke: "transparent", width: 0, points: { show: false } },
+                { ...steady(by), stroke: colour("rank"), width: report.rankSpreads !== null ? 1.5 : 0, points: { show: false } },
+                { ...steady(by), stroke: "transparent", width: 0, points: { show: false } },
             ] : []),
         ],
         bands: sigma && [{ series: [3, 2], get fill() { return colour("band"); } }],
@@ -103,13 +103,18 @@ function pathChart(ladder, row) {
         nodes: element("section", { class: "part", "aria-labelledby": "course-heading" },
             element("h3", { id: "course-heading" }, "Rating"),
             element("p", { class: "lead" }, legend + (every ? `${counted(to - from - 1, "game")}, each a point.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag to zoom."),
-            element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By his games"]], by, value => {
+            element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => {
                 by = value;
                 view.redraw();
             })),
             view.root),
         forget: view.forget,
     };
+}
+
+/** A rating stays as it is until the next game: through time the line has steps. */
+function steady(by) {
+    return by === "time" ? { paths: uPlot.paths.stepped({ align: 1 }) } : {};
 }
 
 /** Names of lines at their right ends, moved apart where they would meet. */

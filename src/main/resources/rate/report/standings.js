@@ -59,7 +59,7 @@ function standingsColumns(ladder) {
         ladder.paths && { key: "course", label: "Course", hint: "mu from the first game to the last, each on a scale of its own", kind: "fold", cell: row => course(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals, { fold: true }),
         ladder.sigma && number("sigma", "sigma", "spread of the rating", ladder.sigma, decimals, { fold: true, upwards: true }),
-        number("games", "Games", "games rated", ladder.games, 0),
+        number("games", "Games", "games rated", ladder.games, 0, { fold: true }),
         number("wins", "W", "wins", ladder.wins, 0, { fold: true }),
         number("draws", "D", "draws", ladder.draws, 0, { fold: true }),
         number("losses", "L", "losses", ladder.losses, 0, { fold: true }),
