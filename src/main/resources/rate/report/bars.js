@@ -97,8 +97,9 @@ function changeBar(change, most) {
 
 /** A change with its direction, for those who do not see the colour too. */
 function changeText(change, decimals) {
-    const direction = change > 0 ? "up" : change < 0 ? "down" : "same";
-    return element("span", { class: "change " + direction }, signed(change, decimals));
+    const text = signed(change, decimals);
+    const direction = text.startsWith("+") ? "up" : text.startsWith("−") ? "down" : "same";
+    return element("span", { class: "change " + direction }, text);
 }
 
 /** Win, draw or loss as a letter on a ground. */

@@ -157,6 +157,7 @@ async function begin() {
     addEventListener("hashchange", show);
     show();
     document.body.dataset.ready = "true";
+    setTimeout(() => report.ladders.forEach(seatIndex), 50); // so that the first player opens as quickly as the others
 }
 
 begin();
