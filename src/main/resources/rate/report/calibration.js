@@ -43,7 +43,8 @@ function calibrationSection(ladder) {
                 figures(
                     ["Brier", fixed(calibration.brier, 4), "Mean square of the error. 0 is perfect, 0.25 is a coin between two teams."],
                     ["Log loss", fixed(calibration.logLoss, 4), "Surprise per game. 0 is perfect, 0.6931 is a coin between two teams."],
-                    ["Favourites", percent(calibration.called, 1), "How often the favourite won, of the decided games."],
+                    ["Favourites", percent(calibration.called, 1), "How often the favourite won. A draw, or a game without a favourite, counts half."],
+                    known(calibration.error) && ["Calibration error", percent(calibration.error, 1), "How far the points are from the diagonal, in the mean over teams."],
                     ["Teams", whole(calibration.teams), "Forecasts judged, one for each team of each game."]),
                 binsTable(bins))));
 }

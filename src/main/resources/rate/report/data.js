@@ -36,7 +36,8 @@ function decoded(raw) {
         ...raw,
         games: { first: raw.games.first, id: raw.games.id, at },
         ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
-        activity: raw.activity,
+        system: raw.system ?? raw.manifest.system,
+        activity: { ...raw.activity, at: Array.from(summed(raw.activity.at)) },
     };
 }
 

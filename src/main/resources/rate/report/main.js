@@ -79,7 +79,7 @@ function hero(ladder) {
         [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.rows), ladder.name === "" ? null : visible(ladder.name)],
         report.times && last >= first ? ["Played", day(last), `since ${day(first)}`] : null,
         ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `rank ${fixed(ladder.rank[0], ladder.decimals)}`] : null,
-        known(ladder.calibration?.called) ? ["Favourites won", percent(ladder.calibration.called, 1), "of decided games"] : null,
+        known(ladder.calibration?.called) ? ["Favourites won", percent(ladder.calibration.called, 1), "a draw counts half"] : null,
         ["System", systemName().split(" / ")[0], report.system.profile]));
 }
 
