@@ -86,10 +86,17 @@ function hero(ladder) {
 const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
     ["expectation", "Expected and actual"], ["activity", "Activity"], ["roles", "Roles"], ["about", "About"]];
 
+/** Whether the overview of a ladder has a part. */
+function hasPart(ladder, id) {
+    if (id === "changes") return ladder.before !== null;
+    if (id === "roles") return otherRole(ladder) !== undefined;
+    return id !== "activity" || report.activity.at.length > 0;
+}
+
 function drawContents({ ladder }) {
     const compare = here.kind === "compare" ? here.compare : here.kind === "player" ? [here.player] : [];
     byId("contents").replaceChildren(
-        ...PARTS.filter(([id]) => here.kind !== "overview" || byId(id)).map(([id, text]) =>
+        ...PARTS.filter(([id]) => hasPart(ladder, id)).map(([id, text]) =>
             element("a", { href: address({ ladder, section: id }), "data-section": id, "aria-current": here.kind === "overview" && here.section === id ? "true" : null }, text)),
         element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"));
 }

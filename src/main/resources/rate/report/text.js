@@ -70,9 +70,9 @@ function visible(name) {
     return "⟨" + (points.join(" ") || "empty") + "⟩";
 }
 
-/** The name cut for a drawing, kept apart from the text around it whatever its direction. */
+/** The name cut for a drawing, without piles of accents, kept apart from the text around it whatever its direction. */
 function label(name, length = 18) {
-    const letters = [...visible(name)];
+    const letters = [...visible(name).replace(/(\p{M}{2})\p{M}+/gu, "$1")];
     return "\u2068" + (letters.length > length ? letters.slice(0, length - 1).join("") + "…" : letters.join("")) + "\u2069";
 }
 
