@@ -1,4 +1,3 @@
-// NOTE FROM THE MAIN DEVELOPER: uPlot cannot be used; read /tmp/p/charts.md first (Chart.js 4.5.1 instead). Remove this line.
 /*
  * Charts: uPlot with the page's colours, a tip that follows pointer, finger or arrow keys, zoom by dragging or + and −,
  * and a button that takes the zoom back. What uPlot has no series for is drawn by functions of the caller.
