@@ -20,7 +20,7 @@ import rate.math.Numbers;
 final class Sheet {
 
     /** Room beside the longest cell, and the arrow of the filter in the head. */
-    private static final int MARGIN = 2;
+    private static final int MARGIN = 1;
 
     private static final int ARROW = 3;
     private static final int NARROWEST = 8;
@@ -97,9 +97,8 @@ final class Sheet {
             int width = Math.max(content, columns.get(column).length() + ARROW) + MARGIN;
             sheet.width(column, Math.max(NARROWEST, Math.min(WIDEST, width)));
             book.text(sheet, 0, column, columns.get(column));
-            if (look.kind() == CellKind.NUMBER) {
-                sheet.style(0, column).horizontalAlignment("center").set();
-            }
+            String alignment = look.kind() == CellKind.NUMBER ? "center" : "left";
+            sheet.style(0, column).horizontalAlignment(alignment).set();
         }
         if (!looks.isEmpty()) {
             sheet.range(0, 0, 0, looks.size() - 1)
