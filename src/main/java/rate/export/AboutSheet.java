@@ -8,7 +8,6 @@ import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 import rate.audit.PublishedRun;
 import rate.audit.RunManifest;
-import rate.log.Source;
 import rate.math.Decimals;
 
 /** The last sheet of a workbook: what it was made from, and what it has. */
@@ -35,7 +34,7 @@ final class AboutSheet {
         }
         about.line("written by", "rate " + manifest.version());
         about.line("format", manifest.kind().format());
-        about.line("SHA-256 of manifest.json", digest(run));
+        about.line("SHA-256 of manifest.json", run.manifestDigest());
         manifest.ledger().ifPresent(ledger -> about.line("head of the ledger", String.valueOf(ledger.head())));
         about.line("times", "UTC");
         if (book.cut() > 0) {
@@ -51,13 +50,6 @@ final class AboutSheet {
         about.sheet.fitToWidth((short) 1);
         about.sheet.fitToHeight((short) 0);
         about.sheet.finish();
-    }
-
-    private static String digest(PublishedRun run) {
-        try (Source source = run.source(PublishedRun.MANIFEST)) {
-            source.drain();
-            return source.sha256();
-        }
     }
 
     private void systems(Map<String, @Nullable Object> manifest) {

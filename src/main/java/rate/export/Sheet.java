@@ -136,7 +136,7 @@ final class Sheet {
             } else if (look.kind() == CellKind.TIME && time != null) {
                 sheet.value(written + i, column, time.days());
                 wanted = time.format();
-            } else if (look.kind().isNumber(cell) && isExpressible(cell)) {
+            } else if (look.kind() == CellKind.NUMBER && isExpressible(cell)) {
                 sheet.value(written + i, column, new BigDecimal(cell));
                 wanted = number;
             } else {
@@ -158,8 +158,9 @@ final class Sheet {
         }
     }
 
-    private static boolean isExpressible(String number) {
-        double size = Math.abs(Numbers.parse(number));
+    /** Whether a text is a number that a spreadsheet can hold. */
+    private static boolean isExpressible(String text) {
+        double size = Math.abs(Numbers.parse(text));
         return size == 0 || (size >= LEAST && size <= GREATEST);
     }
 }
