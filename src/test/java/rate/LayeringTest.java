@@ -58,11 +58,13 @@ class LayeringTest {
         MAY_IMPORT.put("explain", List.of("replay", "log", "rating", "game", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "log", "game", "math", "problem", "store"));
         MAY_IMPORT.put("report", List.of("audit", "publish", "judge", "log", "game", "math", "problem", "store"));
+        MAY_IMPORT.put("export", List.of("audit", "publish", "log", "game", "math", "table"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
         MAY_IMPORT.put(
                 "cli",
                 List.of(
                         "report",
+                        "export",
                         "audit",
                         "publish",
                         "judge",
@@ -118,6 +120,7 @@ class LayeringTest {
         Map<String, List<String>> libraries = Map.of(
                 "com.opencsv..", List.of("log"),
                 "com.fasterxml.jackson..", List.of("log", "table", "publish", "report", "generate", "cli"),
+                "org.dhatim..", List.of("export"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
                 "org.jline..", List.of("cli"));

@@ -75,7 +75,7 @@ public final class PublishedRun {
     }
 
     /** The folder of the run itself. */
-    Path folder() {
+    public Path folder() {
         return folder;
     }
 
@@ -112,7 +112,7 @@ public final class PublishedRun {
     }
 
     /** A file of it as the user would write it. */
-    String file(String name) {
+    public String file(String name) {
         return file(shown, name);
     }
 

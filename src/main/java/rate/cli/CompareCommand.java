@@ -96,7 +96,7 @@ final class CompareCommand implements Callable<Integer>, Publisher {
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder),
-                tables.format,
+                tables.format(),
                 problem.stops(),
                 chosen.contestants(),
                 chosen.isAll(),
@@ -112,6 +112,7 @@ final class CompareCommand implements Callable<Integer>, Publisher {
                     logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     new CompareProgress(console, progress));
         }
+        tables.view(console, folder);
         Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
             Status.tell(console, exit, this, done);

@@ -87,6 +87,8 @@ public final class Rate {
                 .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
                 .registerConverter(When.class, new Choice<>(When.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
+                .registerConverter(RunFormat.class, new Choice<>(RunFormat.class))
+                .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
                 .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
                 .setExpandAtFiles(false) // @ may begin the name of a log
                 .setUsageHelpLongOptionsMaxWidth(28)

@@ -47,14 +47,17 @@ final class Settings {
                         .collect(Collectors.joining(", ", "Not typed: ", "."));
     }
 
-    /** Where every option came from that decides the result and is not left at its default, by its name in the manifest. */
+    /**
+     * Where every option came from that decides the result and is not left at its default, by its name in the manifest. A
+     * workbook is a view of the result.
+     */
     Map<String, String> sources(ParseResult parsed) {
         List<ArgSpec> said = new ArrayList<>(parsed.matchedPositionals());
         said.addAll(parsed.matchedOptions());
         Map<String, String> sources = new TreeMap<>();
         for (ArgSpec argument : said) {
             String name = name(argument);
-            if (!INDIFFERENT.contains(name) && !isDefault(argument)) {
+            if (!INDIFFERENT.contains(name) && argument.getValue() != RunFormat.XLSX && !isDefault(argument)) {
                 Setting setting = byName.get(name);
                 sources.put(
                         IN_MANIFEST.getOrDefault(name, name.replace('-', '_')),

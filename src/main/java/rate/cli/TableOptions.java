@@ -3,18 +3,22 @@ package rate.cli;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.audit.PublishedRun;
 import rate.replay.LadderChoice;
 import rate.table.TableFormat;
 
 /** The words that say which tables to write, and how. */
 final class TableOptions {
 
+    private static final String WORKBOOK = "ratings.xlsx";
+
     @Option(
             names = "--format",
-            paramLabel = "csv|json",
+            paramLabel = "csv|json|xlsx",
             defaultValue = "csv",
-            description = "Format of the tables (default: csv).")
-    TableFormat format = TableFormat.CSV;
+            description = "Format of the tables (default: csv). xlsx writes them as csv, and then a workbook beside"
+                    + " them, FOLDER/ratings.xlsx.")
+    private RunFormat format = RunFormat.CSV;
 
     @Option(
             names = "--min-games",
@@ -29,6 +33,22 @@ final class TableOptions {
     /** The words as they were given, for the manifest. */
     List<String> onlyLadder() {
         return ladders.words;
+    }
+
+    /** The form in which the tables themselves are written. */
+    TableFormat format() {
+        return format.tables();
+    }
+
+    /** Writes the workbook, if one is wanted, of what was just published in a folder. */
+    void view(Console console, String folder) {
+        if (format == RunFormat.XLSX) {
+            WorkbookFile.write(console, PublishedRun.open(folder, console.path(folder)), place(folder));
+        }
+    }
+
+    private static String place(String folder) {
+        return folder.endsWith("/") ? folder + WORKBOOK : folder + "/" + WORKBOOK;
     }
 
     LadderChoice choice() {

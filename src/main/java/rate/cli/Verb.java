@@ -14,6 +14,7 @@ enum Verb {
     DIFF,
     TOP,
     REPORT,
+    EXPORT,
     INSPECT,
     SYSTEMS,
     PROFILES,
@@ -64,6 +65,7 @@ enum Verb {
             case DIFF -> new DiffCommand(console);
             case TOP -> new TopCommand(console);
             case REPORT -> new ReportCommand(console);
+            case EXPORT -> new ExportCommand(console);
             case INSPECT -> new InspectCommand(console);
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);

@@ -55,6 +55,14 @@ final class WrongUsage extends RuntimeException {
         return number;
     }
 
+    /** The same for a greater number. */
+    static long atLeast(int least, String option, long number) {
+        if (number < least) {
+            throw new WrongUsage(option + " must be at least " + least + ", not " + number);
+        }
+        return number;
+    }
+
     /** What is made of words; if they make none, and it is said why, that is wrong usage. */
     static <T> T unless(Supplier<T> sense) {
         try {

@@ -22,7 +22,8 @@ import rate.state.StateWriter;
  * <p>Empty lines are no records. A line end within quotes becomes {@code \n}. A backslash is a character like any other,
  * and mostly so is a quote within a field that does not begin with one. A line without quotes is cut at its separators, byte by
  * byte, and its fields become texts only if asked for. All other lines opencsv splits; because it passes over some misplaced
- * quotes and then joins lines or drops characters, their places are checked before it. Refused are
+ * quotes and then joins lines or drops characters, their places are checked before it. A text that begins with a byte-order
+ * mark is a spreadsheet's, and its fields are given without the {@linkplain Apostrophe apostrophe} before a formula. Refused are
  *
  * <ul>
  *   <li>as {@link ProblemKind#UNCLOSED_QUOTE}: a quote still open at the end of the text or of its
@@ -113,7 +114,11 @@ final class CsvRows {
         quoted = null;
         if (plain < 0) {
             text = lines.text();
-            quoted = quoted(text);
+            String[] fields = quoted(text);
+            if (lines.isMarked()) {
+                Arrays.setAll(fields, field -> Apostrophe.removed(fields[field]));
+            }
+            quoted = fields;
         }
         requireColumns(size());
         if (plain >= 0 && lines.end() - lines.start() > MAX_FIELD) {
@@ -154,24 +159,26 @@ final class CsvRows {
     /** A field of the record, without its quotes. */
     String text(int field) {
         return quoted == null
-                ? new String(lines.bytes(), from(field), ends[field] - from(field), UTF_8)
+                ? new String(lines.bytes(), begin(field), ends[field] - begin(field), UTF_8)
                 : quoted[field];
     }
 
     /** The same, as long as the record is the present one; from a field in plain ASCII no text is made. */
     CharSequence chars(int field) {
-        if (quoted != null || !(lines.isAscii() || ByteScan.isAscii(lines.bytes(), from(field), ends[field]))) {
+        if (quoted != null || !(lines.isAscii() || ByteScan.isAscii(lines.bytes(), begin(field), ends[field]))) {
             return text(field);
         }
         while (slices.length <= field) {
             slices = Arrays.copyOf(slices, slices.length + 1);
             slices[slices.length - 1] = new Slice();
         }
-        return slices[field].over(lines.bytes(), from(field), ends[field]);
+        return slices[field].over(lines.bytes(), begin(field), ends[field]);
     }
 
-    private int from(int field) {
-        return field == 0 ? lines.start() : ends[field - 1] + 1;
+    /** Where the text of a field begins in its line, if that was cut byte by byte. */
+    private int begin(int field) {
+        int from = field == 0 ? lines.start() : ends[field - 1] + 1;
+        return lines.isMarked() && Apostrophe.stands(lines.bytes(), from, ends[field]) ? from + 1 : from;
     }
 
     /** All fields of the record. */

@@ -54,6 +54,7 @@ final class Utf8Lines {
     private int position;
     private int limit;
     private boolean begun;
+    private boolean marked;
     private boolean afterCr;
     private long line;
 
@@ -76,6 +77,11 @@ final class Utf8Lines {
     /** Name of the input. */
     String name() {
         return name;
+    }
+
+    /** Whether the text begins with a byte-order mark; known from the first line on. */
+    boolean isMarked() {
+        return marked;
     }
 
     /** Number of the line at which this is, from 1; 0 before the first. */
@@ -241,7 +247,8 @@ final class Utf8Lines {
         if (marked(0xff, 0xfe) || marked(0xfe, 0xff)) {
             throw foreign("utf-16");
         }
-        if (marked(0xef, 0xbb, 0xbf)) {
+        marked = marked(0xef, 0xbb, 0xbf);
+        if (marked) {
             position = 3;
         }
     }

@@ -1,0 +1,8 @@
+package rate.cli;
+
+/** What {@code rate export} makes of a run. */
+enum ExportFormat {
+    XLSX,
+    CSV,
+    MD
+}

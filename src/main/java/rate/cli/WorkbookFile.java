@@ -1,0 +1,32 @@
+package rate.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import rate.audit.PublishedRun;
+import rate.export.RunWorkbook;
+import rate.store.SingleFile;
+
+/** A run as a workbook in a file. */
+final class WorkbookFile {
+
+    private WorkbookFile() {}
+
+    /**
+     * Writes it, and tells what had no room in it.
+     *
+     * @param file as the user wrote it; replaced whole or not at all
+     */
+    static void write(Console console, PublishedRun run, String file) {
+        long[] cut = new long[1];
+        try {
+            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (cut[0] > 0) {
+            console.tell("rate: warning: " + file + ": " + LogText.count(cut[0], "text")
+                    + String.format(Locale.ROOT, " of more than %,d characters cut, as no cell takes more", 32_767));
+        }
+    }
+}

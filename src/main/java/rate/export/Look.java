@@ -1,0 +1,67 @@
+package rate.export;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import rate.math.Numbers;
+
+/**
+ * How a column is shown, judged by its name and its first rows.
+ *
+ * @param kind what its cells are
+ * @param isWhole whether its numbers have no decimals, as far as was seen
+ * @param decimals that are shown of its numbers, unless they are whole: the fewer, the greater they are
+ * @param width of its longest cell, in characters
+ */
+record Look(CellKind kind, boolean isWhole, int decimals, int width) {
+
+    /** So many rows are looked at. */
+    static final int ROWS = 1000;
+
+    private static final int OF_SHARES = 4;
+    private static final int OF_SMALL = 3;
+    private static final int OF_LARGE = 2;
+
+    /** Characters that take the room of two begin here: the scripts of East Asia. */
+    private static final int WIDE = 0x1100;
+
+    /**
+     * Looks at a column.
+     *
+     * @param name of it
+     * @param column its index
+     * @param rows the first ones
+     */
+    static Look of(String name, int column, List<String[]> rows) {
+        CellKind kind = CellKind.of(name);
+        boolean whole = true;
+        double greatest = 0;
+        for (String[] row : rows) {
+            if (kind.isNumber(row[column])) {
+                whole &= isWhole(row[column]);
+                greatest = Math.max(greatest, Math.abs(Numbers.parse(row[column])));
+            }
+        }
+        int decimals = greatest <= 1 ? OF_SHARES : greatest < 100 ? OF_SMALL : OF_LARGE;
+        int width = width(name);
+        for (String[] row : rows) {
+            boolean rounded = !whole && kind.isNumber(row[column]);
+            width = Math.max(width, width(rounded ? fixed(row[column], decimals) : row[column]));
+        }
+        return new Look(kind, whole, decimals, width);
+    }
+
+    /** A number with so many decimals, as a table for people shows it. */
+    static String fixed(String number, int decimals) {
+        BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_UP);
+        return rounded.toPlainString();
+    }
+
+    private static boolean isWhole(String number) {
+        return number.indexOf('.') < 0 && number.indexOf('E') < 0;
+    }
+
+    private static int width(String text) {
+        return text.codePoints().map(c -> c < WIDE ? 1 : 2).sum();
+    }
+}

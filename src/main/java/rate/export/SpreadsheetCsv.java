@@ -1,0 +1,83 @@
+package rate.export;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import rate.log.Apostrophe;
+
+/**
+ * A table as a CSV that is opened with a double click: with a byte-order mark, the delimiter and the decimal sign of a country, and
+ * an apostrophe before each text that would be run as a formula. Numbers have all their digits. Our readers take
+ * such a file back, and the apostrophes out of it.
+ */
+final class SpreadsheetCsv implements TableText {
+
+    private static final char MARK = '\uFEFF';
+    private static final String QUOTED = ",;\"\t\r\n";
+
+    private final SpreadsheetLocale locale;
+    private final List<String> columns;
+    private final List<CellKind> kinds;
+    private final Writer out;
+
+    SpreadsheetCsv(OutputStream out, List<String> columns, SpreadsheetLocale locale) throws IOException {
+        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
+        this.locale = locale;
+        this.columns = columns;
+        this.kinds = columns.stream().map(CellKind::of).toList();
+        this.out.write(MARK);
+        line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
+    }
+
+    @Override
+    public void row(String[] cells) throws IOException {
+        String[] texts = new String[cells.length];
+        for (int column = 0; column < cells.length; column++) {
+            texts[column] = kinds.get(column).isNumber(cells[column])
+                    ? cells[column].replace('.', locale.decimal())
+                    : text(cells[column]);
+        }
+        line(texts);
+    }
+
+    @Override
+    public void finish() throws IOException {
+        out.flush();
+    }
+
+    private void line(String[] cells) throws IOException {
+        for (int column = 0; column < cells.length; column++) {
+            if (column > 0) {
+                out.write(locale.delimiter());
+            }
+            out.write(isQuoted(cells[column]) ? quoted(cells[column]) : cells[column]);
+        }
+        out.write('\n');
+    }
+
+    private static String text(String text) {
+        return Apostrophe.before(text);
+    }
+
+    /** A number with a decimal comma needs no quotes between semicolons, and no other number has a comma. */
+    private boolean isQuoted(String cell) {
+        if (cell.isEmpty()) {
+            return columns.size() == 1;
+        }
+        for (int i = 0; i < cell.length(); i++) {
+            char c = cell.charAt(i);
+            if (QUOTED.indexOf(c) >= 0 && !(c == ',' && locale.delimiter() != ',')) {
+                return true;
+            }
+        }
+        return cell.charAt(0) == ' ' || cell.charAt(cell.length() - 1) == ' ';
+    }
+
+    private static String quoted(String cell) {
+        return '"' + cell.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,149 @@
+package rate.export;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import rate.audit.PublishedRun;
+import rate.audit.RunManifest;
+import rate.table.TableFormat;
+import rate.table.TableWriter;
+
+/** Single tables of a run or a comparison, for programs, spreadsheets and pages of text. */
+public final class TableExport {
+
+    /** Rows that a spreadsheet shows, without the header. */
+    public static final long MOST_SHOWN = Book.MOST_ROWS - 1L;
+
+    private final PublishedRun run;
+    private final long most;
+
+    /**
+     * @param run a run or a comparison
+     * @param most rows of each table, or of each ladder in it, that are written
+     */
+    public TableExport(PublishedRun run, long most) {
+        this.run = run;
+        this.most = most;
+    }
+
+    /**
+     * Writes a table as CSV for programs; all of it is, byte for byte, what lies in the folder of a run with CSV.
+     *
+     * @param out takes the bytes, and is closed
+     * @throws rate.problem.InputRefused if the table cannot be read
+     */
+    public void csv(RunManifest.Listed listed, OutputStream out) throws IOException {
+        try (RunTable table = RunTable.open(run, listed)) {
+            if (table.columns().isEmpty()) {
+                return;
+            }
+            try (TableWriter csv = TableFormat.CSV.open(out, table.columns())) {
+                for (long row = 0; row < most && table.next(); row++) {
+                    for (String cell : table.cells()) {
+                        csv.text(cell);
+                    }
+                    csv.endRow();
+                }
+            }
+        }
+    }
+
+    /**
+     * Writes a table as CSV for the spreadsheets of a country.
+     *
+     * @param out takes the bytes, and stays open
+     * @throws rate.problem.InputRefused if the table cannot be read
+     */
+    public void spreadsheet(RunManifest.Listed listed, SpreadsheetLocale locale, OutputStream out) throws IOException {
+        try (RunTable table = RunTable.open(run, listed)) {
+            SpreadsheetCsv csv = new SpreadsheetCsv(out, table.columns(), locale);
+            for (long row = 0; row < most && table.next(); row++) {
+                csv.row(table.cells());
+            }
+            csv.finish();
+        }
+    }
+
+    /**
+     * Writes tables as Markdown, one below the other; of a table with the log's own ladders each is one, with its title.
+     *
+     * @param out takes the bytes, and stays open
+     * @throws rate.problem.InputRefused if a table cannot be read
+     */
+    public void markdown(List<RunManifest.Listed> tables, OutputStream out) throws IOException {
+        String of = what();
+        for (int i = 0; i < tables.size(); i++) {
+            if (i > 0) {
+                text(out, "\n");
+            }
+            markdown(tables.get(i), of, out);
+        }
+    }
+
+    private void markdown(RunManifest.Listed listed, String of, OutputStream out) throws IOException {
+        String name = listed.name().replaceFirst("\\.[a-z]+$", "");
+        try (RunTable table = RunTable.open(run, listed)) {
+            List<String> columns = table.columns();
+            int ladder = isStandings(name) ? columns.indexOf("ladder") : -1;
+            MarkdownTable shown = null;
+            String before = "";
+            long rows = 0;
+            while (table.next()) {
+                String[] cells = table.cells();
+                String now = ladder < 0 ? "" : cells[ladder];
+                if (shown == null || !now.equals(before)) {
+                    if (shown != null) {
+                        shown.finish();
+                        text(out, "\n");
+                    }
+                    title(now, name, of, out);
+                    shown = new MarkdownTable(out, columns);
+                    before = now;
+                    rows = 0;
+                }
+                if (rows++ < most) {
+                    shown.row(cells);
+                }
+            }
+            if (shown == null) {
+                title("", name, of, out);
+                shown = new MarkdownTable(out, columns);
+            }
+            shown.finish();
+        }
+    }
+
+    private static boolean isStandings(String table) {
+        return table.equals("players") || table.equals("commanders");
+    }
+
+    private static void title(String ladder, String name, String of, OutputStream out) throws IOException {
+        String title = ladder.isEmpty() ? name : MarkdownText.of(ladder) + ": " + name;
+        text(out, "### " + title + "\n\n" + of + "\n\n");
+    }
+
+    /** What the tables are: systems and games. */
+    private String what() {
+        List<String> systems = new ArrayList<>();
+        if (run.manifest().tree().get("systems") instanceof List<?> all) {
+            for (Object each : all) {
+                if (each instanceof Map<?, ?> system) {
+                    systems.add(system.get("name") + "/" + system.get("profile"));
+                }
+            }
+        } else {
+            systems.add(run.manifest().system());
+        }
+        long games = run.manifest()
+                .counts()
+                .getOrDefault("rated", run.manifest().counts().getOrDefault("games", 0L));
+        return MarkdownText.of(String.join(", ", systems)) + ", " + games + (games == 1 ? " game" : " games");
+    }
+
+    private static void text(OutputStream out, String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,2 @@
+/** Runs for people: workbooks, tables for spreadsheets and for pages of text. */
+package rate.export;

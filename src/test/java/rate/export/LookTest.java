@@ -1,0 +1,49 @@
+package rate.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class LookTest {
+
+    private static Look look(String column, String... cells) {
+        return Look.of(
+                column, 0, Stream.of(cells).map(cell -> new String[] {cell}).toList());
+    }
+
+    @Test
+    void the_greater_the_numbers_the_fewer_decimals() {
+        assertThat(look("mu", "1500.123456", "2").decimals()).isEqualTo(2);
+        assertThat(look("mu", "-25.5").decimals()).isEqualTo(3);
+        assertThat(look("expected", "0.067558", "1").decimals()).isEqualTo(4);
+    }
+
+    @Test
+    void whole_numbers_have_none() {
+        assertThat(look("games", "1", "2000").isWhole()).isTrue();
+        assertThat(look("games", "1", "1E-5").isWhole()).isFalse();
+    }
+
+    @Test
+    void a_player_with_digits_for_a_name_is_no_number() {
+        assertThat(look("player", "007").kind()).isEqualTo(CellKind.TEXT);
+        assertThat(CellKind.of("mu").isNumber("")).isFalse();
+        assertThat(CellKind.of("beats").isNumber("yes")).isFalse();
+    }
+
+    @Test
+    void the_width_is_that_of_what_is_shown() {
+        assertThat(look("mu", "25.123456789").width()).isEqualTo(6);
+        assertThat(look("player", "中文中").width()).isEqualTo(6);
+        assertThat(look("first_played").width()).isEqualTo(12);
+    }
+
+    @Test
+    void numbers_are_rounded_as_people_do() {
+        assertThat(Look.fixed("0.125", 2)).isEqualTo("0.13");
+        assertThat(Look.fixed("-0.001", 2)).isEqualTo("0.00");
+        assertThat(List.of(Look.fixed("1E-7", 2), Look.fixed("1.5E7", 2))).containsExactly("0.00", "15000000.00");
+    }
+}
