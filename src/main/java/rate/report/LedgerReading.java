@@ -106,10 +106,13 @@ final class LedgerReading {
         if (track == null) {
             return;
         }
-        double before = Numbers.parse(row.before(MU));
+        if (track.path().size() == 0) {
+            track.goOn(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
+        }
+        // What he had before is what he had after the last game: it need not be read again.
+        double before = track.path().mu();
         double after = Numbers.parse(row.after(MU));
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.begin(at, before, Numbers.parse(row.before(SIGMA)));
         track.play(new Move(content.games().count(), game, at, after - before, outcome, expected), share);
         track.goOn(at, after, Numbers.parse(row.after(SIGMA)));
     }

@@ -76,6 +76,11 @@ final class Path {
         return thinned;
     }
 
+    /** The last rating. */
+    double mu() {
+        return mu(size - 1);
+    }
+
     int size() {
         return size;
     }

@@ -8,14 +8,7 @@ final class Track {
     private double expected;
     private double taken;
 
-    /** The rating that he had before his first game. */
-    void begin(long at, double mu, double sigma) {
-        if (path.size() == 0) {
-            path.add(at, mu, sigma);
-        }
-    }
-
-    /** The rating that he has from then on. */
+    /** The rating that he has from then on: first of all that before his first game. */
     void goOn(long at, double mu, double sigma) {
         path.add(at, mu, sigma);
     }
