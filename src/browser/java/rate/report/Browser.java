@@ -109,6 +109,13 @@ final class Browser implements AutoCloseable {
                 script("return Array.from(document.querySelectorAll(arguments[0]), e => e.textContent)", selector);
     }
 
+    /** The names that a selector finds: whole, where the page shows them cut or by their characters' numbers. */
+    @SuppressWarnings("unchecked") // a list of texts is what the script gives
+    List<String> names(String selector) {
+        return (List<String>) script(
+                "return Array.from(document.querySelectorAll(arguments[0]), e => e.title || e.textContent)", selector);
+    }
+
     Object script(String code, Object... arguments) {
         return driver.executeScript(code, arguments);
     }

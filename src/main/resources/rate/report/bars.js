@@ -25,9 +25,9 @@ function ratingScale(ladder) {
     return ladder.scale;
 }
 
-/** About so many round numbers between two. */
-function roundMarks(low, high, count) {
-    const step = roundStep((high - low) / count);
+/** About so many round numbers between two, at least so far apart. */
+function roundMarks(low, high, count, least = 0) {
+    const step = roundStep(Math.max(least, (high - low) / count));
     const marks = [];
     for (let k = Math.ceil(low / step); k * step <= high; k++) marks.push(k * step);
     return marks;

@@ -17,18 +17,18 @@ function calibrationSection(ladder) {
         name: "Expected shares against those taken",
         height: 400,
         both: true,
-        x: { label: "expected", range: (plot, low, high) => aboutUnit(low, high), format: percent },
-        y: { label: "taken", range: (plot, low, high) => aboutUnit(low, high), format: percent },
-        data: () => [xs, ys],
-        series: () => [unseenSeries()],
+        x: { label: "expected", range: () => [-0.02, 1.02], format: percent },
+        y: { label: "taken", range: () => [-0.02, 1.02], format: percent },
+        datasets: () => [discsOf(xs, ys, bins.map(bin => 3 + 7 * Math.sqrt(bin.count / most)))],
         under: plot => {
-            rule(plot, [0, 0], [1, 1], { stroke: colour("soft"), dash: [5, 4] });
+            diagonal(plot);
             for (const bin of bins) {
                 rule(plot, [bin.expected, bin.actual - 2 * bin.error], [bin.expected, bin.actual + 2 * bin.error], { stroke: colour("accent"), width: 1.5 });
-                disc(plot, bin.expected, bin.actual, 3 + 7 * Math.sqrt(bin.count / most), { fill: colour("accent-fill"), stroke: colour("accent") });
             }
         },
-        nearest: nearestPoint(xs, ys, 40),
+        stops: () => xs,
+        spots: i => [[ys[i], colour("accent")]],
+        within: 40,
         tip: i => [
             [`given ${percent(bins[i].low)} to ${percent(bins[i].high)}`],
             ["expected", percent(bins[i].expected, 1)],
@@ -47,12 +47,6 @@ function calibrationSection(ladder) {
                     known(calibration.error) && ["Calibration error", percent(calibration.error, 1), "How far the points are from the diagonal, in the mean over teams."],
                     ["Teams", whole(calibration.teams), "Forecasts judged, one for each team of each game."]),
                 binsTable(bins))));
-}
-
-/** The whole unit square, unless it was zoomed. */
-function aboutUnit(low, high) {
-    const near = low === null || high - low > 0.6 || low < 0.1 || high > 0.9;
-    return near ? [-0.02, 1.02] : [low, high];
 }
 
 function binsTable(bins) {

@@ -49,25 +49,33 @@ function compareChart(ladder, players) {
     const values = { mu: row => paths.mu.subarray(paths.from[row], paths.from[row + 1]), rank: row => ranksOf(paths, row) };
     let by = "time";
     let what = "mu";
-    let data = null;
+    let lines = [];
+    let stops = [];
     const gather = () => {
-        data = uPlot.join(rows.map(row => lastOfEach(
-            by === "time" ? paths.at.subarray(paths.from[row], paths.from[row + 1]) : values.mu(row).map((_, i) => i), values[what](row))));
+        lines = rows.map(row => ({
+            xs: by === "time" ? paths.at.subarray(paths.from[row], paths.from[row + 1]) : values.mu(row).map((_, i) => i),
+            ys: values[what](row),
+        }));
+        stops = Float64Array.from(new Set(lines.flatMap(({ xs }) => Array.from(xs)))).sort();
     };
+    const shade = i => colour("line-" + (i + 1));
+    const then = (i, at) => lines[i].ys[lastUpTo(lines[i].xs, at)] ?? NaN;
+    const short = (i, width) => label(report.players[players[i]], width < 500 ? 8 : 14);
     gather();
     const view = chart({
         id: "compare-chart",
         name: "Ratings of " + players.map(player => visible(report.players[player])).join(", "),
         height: 400,
-        right: 120,
-        x: { get time() { return by === "time" && report.times; }, incrs: report.times ? undefined : WHOLE_STEPS },
+        right: width => 18 + 7.5 * Math.max(...players.map((_, i) => short(i, width).length - 2)),
+        x: { get time() { return by === "time" && report.times; }, whole: true },
         y: {},
-        data: () => data,
-        series: () => players.map((_, i) => ({ ...steady(by), stroke: colour("line-" + (i + 1)), width: 2, dash: DASHES[i], spanGaps: true, points: { show: false } })),
-        over: plot => lineLabels(plot, players.map((player, i) => [label(report.players[player], 14), data[i + 1], colour("line-" + (i + 1))]), data[0]),
+        datasets: () => lines.map(({ xs, ys }, i) => lineOf(xs, ys, shade(i), { stepped: by === "time", dash: DASHES[i] })),
+        over: plot => lineLabels(plot, lines.map(({ xs, ys }, i) => [short(i, plot.width), xs, ys, shade(i)])),
+        stops: () => stops,
+        spots: index => lines.map((_, i) => [then(i, stops[index]), shade(i)]),
         tip: index => [
-            [by === "time" ? moment(data[0][index]) : `after ${counted(data[0][index], "game")}`],
-            ...players.map((player, i) => [label(report.players[player], 20), fixed(lastBefore(data[i + 1], index), ladder.decimals)]),
+            [by === "time" ? moment(stops[index]) : `after ${counted(stops[index], "game")}`],
+            ...players.map((player, i) => [label(report.players[player], 20), fixed(then(i, stops[index]), ladder.decimals)]),
         ],
     });
     const again = () => {
@@ -87,23 +95,6 @@ function compareChart(ladder, players) {
 
 function ranksOf(paths, row) {
     return paths.mu.subarray(paths.from[row], paths.from[row + 1]).map((mu, i) => mu - spreads() * paths.sigma[paths.from[row] + i]);
-}
-
-/** Of points at the same time the last, as a chart of several lines can have but one. */
-function lastOfEach(xs, ys) {
-    const keptX = [];
-    const keptY = [];
-    for (let i = 0; i < xs.length; i++) {
-        if (i + 1 < xs.length && xs[i + 1] === xs[i]) continue;
-        keptX.push(xs[i]);
-        keptY.push(ys[i]);
-    }
-    return [keptX, keptY];
-}
-
-function lastBefore(values, index) {
-    for (let i = index; i >= 0; i--) if (known(values[i])) return values[i];
-    return NaN;
 }
 
 function compareTable(ladder, players) {

@@ -9,13 +9,11 @@ function distributionSection(ladder) {
         id: "distribution-chart",
         name: "Histogram of the ratings",
         height: 280,
-        x: { label: null, range: () => [bins.edges[0], bins.edges.at(-1)] },
-        y: { label: "players", range: (plot, low, high) => [0, Math.max(1, high * 1.08)], incrs: WHOLE_STEPS },
-        data: () => [bins.middles, bins.heights],
-        series: () => [unseenSeries()],
-        under: plot => columns(bins.edges, bins.heights)(plot),
-        over: plot => markMedian(plot, bins),
-        nearest: (plot, left) => bins.at(plot.posToVal(left, "x")),
+        x: { range: () => [bins.edges[0], bins.edges.at(-1)] },
+        y: { label: "players", range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
+        datasets: () => [columnsOf(bins.middles, bins.heights)],
+        over: plot => clipped(plot, () => markMedian(plot, bins)),
+        stops: () => bins.middles,
         tip: i => [
             [`${axisNumber(bins.edges[i])} to ${axisNumber(bins.edges[i + 1])}`],
             ["players", whole(bins.heights[i])],
@@ -33,8 +31,6 @@ function distributionSection(ladder) {
         view.root);
 }
 
-const WHOLE_STEPS = [1, 2, 5].flatMap(one => Array.from({ length: 9 }, (_, power) => one * 10 ** power)).sort((a, b) => a - b);
-
 /** Counts between round edges, about thirty of them. */
 function histogram(values) {
     const sortedValues = Float64Array.from(values).sort();
@@ -50,7 +46,6 @@ function histogram(values) {
     return {
         edges,
         heights,
-        at,
         middles: heights.map((_, i) => (edges[i] + edges[i + 1]) / 2),
         median: median(sortedValues),
         above: i => heights.slice(i + 1).reduce((sum, height) => sum + height, 0),
@@ -66,5 +61,5 @@ function markMedian(plot, bins) {
     if (!known(bins.median)) return;
     const { min, max } = plot.scales.y;
     rule(plot, [bins.median, min], [bins.median, max], { stroke: colour("ink"), dash: [4, 3] });
-    write(plot, "median " + fixed(bins.median, 2), plot.valToPos(bins.median, "x", true) + 6 * devicePixelRatio, plot.bbox.top + 8 * devicePixelRatio, { fill: colour("ink") });
+    write(plot, "median " + fixed(bins.median, 2), plot.scales.x.getPixelForValue(bins.median) + 6, plot.chartArea.top + 8, { fill: colour("ink") });
 }

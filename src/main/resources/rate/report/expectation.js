@@ -23,16 +23,13 @@ function expectationSection(ladder) {
         name: "Expected share per game against the share taken, for each player",
         height: 400,
         both: true,
-        x: { label: "expected share per game", format: percent, range: (plot, low, high) => padded(low, high) },
-        y: { label: "taken", format: percent, range: (plot, low, high) => padded(low, high) },
-        data: () => [xs, ys],
-        series: () => [unseenSeries()],
-        under: plot => {
-            rule(plot, [-1, -1], [2, 2], { stroke: colour("soft"), dash: [5, 4] });
-            const small = rows.length > 1000;
-            rows.forEach((row, i) => disc(plot, xs[i], ys[i], small ? 2 : 3.5, { fill: colour("accent-fill"), stroke: small ? null : colour("accent") }));
-        },
-        nearest: (plot, left, top) => nearestPoint(xs, ys)(plot, left, top),
+        x: { label: "expected share per game", format: percent },
+        y: { label: "taken", format: percent },
+        datasets: () => [discsOf(xs, ys)],
+        under: diagonal,
+        stops: () => xs,
+        spots: i => [[ys[i], colour("accent")]],
+        within: 24,
         pick: i => go({ ladder, player: ladder.player[rows[i]] }),
         tip: i => [
             [label(report.players[ladder.player[rows[i]]], 28)],
@@ -71,11 +68,4 @@ function extremesOf(ladder, rows) {
     const ordered = sorted(rows, over, true);
     return [list("Above expectation", ordered.filter(row => over(row) > 0).slice(0, 6)),
         list("Below expectation", ordered.filter(row => over(row) < 0).reverse().slice(0, 6))];
-}
-
-/** A little room around the points. */
-function padded(low, high) {
-    if (low === null) return [0, 1];
-    const room = Math.max((high - low) * 0.05, 0.01);
-    return [low - room, high + room];
 }

@@ -47,14 +47,6 @@ function showLeaf({ ladder, player, compare }, kind) {
     byId(kind === "player" ? "player-name" : "compare-name").focus({ preventScroll: true });
 }
 
-function forgetCharts(within) {
-    for (const one of charts) {
-        if (!within.contains(one.root)) continue;
-        one.plot?.destroy();
-        charts.delete(one);
-    }
-}
-
 function overview(ladder) {
     return [
         hero(ladder),

@@ -72,29 +72,31 @@ function pathChart(ladder, row) {
     const low = sigma?.map((one, i) => mu[i] - spreads() * one);
     const high = sigma?.map((one, i) => mu[i] + spreads() * one);
     const xs = () => (by === "time" ? at : Array.from(mu.keys()));
+    const ranked = sigma && report.rankSpreads !== null;
     const view = chart({
         id: "player-chart",
         name: "Rating of " + visible(report.players[ladder.player[row]]) + " through time",
         height: 360,
-        right: 52,
-        x: { get time() { return by === "time" && report.times; }, label: null, incrs: report.times ? undefined : WHOLE_STEPS },
+        right: () => 52,
+        x: { get time() { return by === "time" && report.times; }, whole: true },
         y: {},
-        data: () => (sigma ? [xs(), mu, low, high] : [xs(), mu]),
-        series: () => [
-            { ...steady(by), stroke: colour("accent"), width: 2, points: { show: to - from < 60, size: 5, fill: colour("accent") } },
-            ...(sigma ? [
-                { ...steady(by), stroke: colour("rank"), width: report.rankSpreads !== null ? 1.5 : 0, points: { show: false } },
-                { ...steady(by), stroke: "transparent", width: 0, points: { show: false } },
-            ] : []),
-        ],
-        bands: sigma && [{ series: [3, 2], get fill() { return colour("band"); } }],
-        over: plot => lineLabels(plot, [["mu", mu, colour("accent")], ...(sigma && report.rankSpreads !== null ? [["rank", low, colour("rank")]] : [])], xs()),
+        datasets: () => {
+            const stepped = by === "time"; // a rating stays as it is until the next game
+            return [
+                lineOf(xs(), mu, colour("accent"), { stepped, dots: to - from < 60 }),
+                sigma && bandTo(xs(), high, colour("band"), stepped),
+                sigma && lineOf(xs(), low, colour("rank"), { stepped, width: ranked ? 1.5 : 0 }),
+            ].filter(Boolean);
+        },
+        over: plot => lineLabels(plot, [["mu", xs(), mu, colour("accent")], ...(ranked ? [["rank", xs(), low, colour("rank")]] : [])]),
+        stops: xs,
+        spots: i => [[mu[i], colour("accent")], ...(ranked ? [[low[i], colour("rank")]] : [])],
         tip: i => [
             [i === 0 ? "before the first game" : moment(at[i])],
             every && i > 0 ? ["game", whole(i) + " of " + whole(to - from - 1)] : null,
             ["mu", fixed(mu[i], ladder.decimals)],
             sigma ? ["sigma", fixed(sigma[i], ladder.decimals)] : null,
-            sigma && report.rankSpreads !== null ? ["rank", fixed(low[i], ladder.decimals)] : null,
+            ranked ? ["rank", fixed(low[i], ladder.decimals)] : null,
             i > 0 && every ? ["change", signed(mu[i] - mu[i - 1], ladder.decimals)] : null,
         ].filter(Boolean),
     });
@@ -102,7 +104,7 @@ function pathChart(ladder, row) {
     return {
         nodes: element("section", { class: "part", "aria-labelledby": "course-heading" },
             element("h3", { id: "course-heading" }, "Rating"),
-            element("p", { class: "lead" }, legend + (every ? `${counted(to - from - 1, "game")}, each a point.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag to zoom."),
+            element("p", { class: "lead" }, legend + (every ? `${counted(to - from - 1, "game")}, each a point.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or spread two fingers to zoom."),
             element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => {
                 by = value;
                 view.redraw();
@@ -110,26 +112,4 @@ function pathChart(ladder, row) {
             view.root),
         forget: view.forget,
     };
-}
-
-/** A rating stays as it is until the next game: through time the line has steps. */
-function steady(by) {
-    return by === "time" ? { paths: uPlot.paths.stepped({ align: 1 }) } : {};
-}
-
-/** Names of lines at their right ends, moved apart where they would meet. */
-function lineLabels(plot, lines, xs) {
-    const { bbox } = plot;
-    const { min, max } = plot.scales.x;
-    const ends = lines.map(([text, values, fill]) => {
-        let last = -1;
-        for (let i = 0; i < xs.length; i++) if (xs[i] >= min && xs[i] <= max && known(values[i])) last = i;
-        return last < 0 ? null : { text, fill, y: plot.valToPos(values[last], "y", true) };
-    }).filter(Boolean).sort((a, b) => a.y - b.y);
-    const apart = 15 * devicePixelRatio;
-    for (let i = 1; i < ends.length; i++) ends[i].y = Math.max(ends[i].y, ends[i - 1].y + apart);
-    const beyond = ends.length > 0 ? ends.at(-1).y - (bbox.top + bbox.height) : 0;
-    for (const end of ends) {
-        write(plot, end.text, bbox.left + bbox.width + 6 * devicePixelRatio, end.y - Math.max(0, beyond), { fill: end.fill, weight: "600" });
-    }
 }

@@ -17,17 +17,13 @@ function rolesSection(ladder) {
         name: "Rank as a player against rank as a commander",
         height: 380,
         both: true,
-        x: { label: "rank as a player", range: (plot, low, high) => roomy(low, high) },
-        y: { label: "rank as a commander", range: (plot, low, high) => roomy(low, high) },
-        data: () => [xs, ys],
-        series: () => [unseenSeries()],
-        under: plot => {
-            const low = Math.min(...plot.scales.x.min < plot.scales.y.min ? [plot.scales.x.min] : [plot.scales.y.min]);
-            const high = Math.max(plot.scales.x.max, plot.scales.y.max);
-            rule(plot, [low, low], [high, high], { stroke: colour("soft"), dash: [5, 4] });
-            ordered.forEach((player, i) => disc(plot, xs[i], ys[i], ordered.length > 1000 ? 2 : 3.5, { fill: colour("accent-fill"), stroke: ordered.length > 1000 ? null : colour("accent") }));
-        },
-        nearest: nearestPoint(xs, ys),
+        x: { label: "rank as a player" },
+        y: { label: "rank as a commander" },
+        datasets: () => [discsOf(xs, ys)],
+        under: diagonal,
+        stops: () => xs,
+        spots: i => [[ys[i], colour("accent")]],
+        within: 24,
         pick: i => go({ ladder, player: ordered[i] }),
         tip: i => [
             [label(report.players[ordered[i]], 28)],
@@ -62,10 +58,4 @@ function rolesSection(ladder) {
 /** The ladder of the other role, of the same ladder of the log. */
 function otherRole(ladder) {
     return report.ladders.find(one => one.name === ladder.name && one.role !== ladder.role);
-}
-
-function roomy(low, high) {
-    if (low === null) return [0, 1];
-    const room = (high - low || 1) * 0.05;
-    return [low - room, high + room];
 }

@@ -79,7 +79,8 @@ function label(name, length = 18) {
 /** The name for the page: isolated, cut by the style, whole in its title. */
 function nameText(player) {
     const name = report.players[player];
-    return element("bdi", { class: "name", title: name.length > 24 ? name : null }, visible(name));
+    const shown = visible(name);
+    return element("bdi", { class: "name", title: shown !== name || name.length > 24 ? name : null }, shown);
 }
 
 /** The name as a link to the player, if the ladder has him in its standings. */
