@@ -237,7 +237,8 @@ class ReportInBrowserTest {
         browser.picture(PICTURES.resolve(name + ".png"));
         assertFits(width);
         browser.click(browser.one("#standings tbody tr a"));
-        browser.until("#player-chart canvas");
+        browser.hover(browser.until("#player-chart canvas"));
+        browser.until("#player-chart .tip:not([hidden])");
         browser.picture(PICTURES.resolve(name + "-player.png"));
         assertFits(width);
     }

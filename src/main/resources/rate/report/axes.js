@@ -21,6 +21,10 @@ function axesOf(description) {
         afterDataLimits: scale => {
             if (!known(scale.options.min)) [scale.min, scale.max] = wholeRange(scale.chart, description, name);
         },
+        afterFit: scale => {
+            // So that charts below each other begin at the same place.
+            if (name === "y") scale.width = Math.max(scale.width, label ? 56 : 32);
+        },
         afterBuildTicks: scale => {
             const count = name === "x" ? Math.max(3, scale.width / 75) : Math.max(3, scale.height / 50);
             scale.ticks = time ? timeMarks(scale.min, scale.max, count)
@@ -32,8 +36,8 @@ function axesOf(description) {
 
 /** The range of an axis that is not zoomed: of y, of what is seen of x. */
 function wholeRange(plot, description, axis) {
-    const { range } = description[axis];
-    if (axis === "x") return range?.() ?? (description.both ? roomy : apart)(...reach(plot, "x"));
+    const { range, time } = description[axis];
+    if (axis === "x") return range?.() ?? (description.both ? roomy(...reach(plot, "x")) : apart(...reach(plot, "x"), time ? DAY / 2 : 1));
     // Not what the x axis shows yet: it may be laid out after this one.
     const { min, max } = known(plot.scales.x.options.min) ? plot.scales.x.options : {};
     const seen = reach(plot, "y", min, max);
@@ -64,10 +68,10 @@ function reach(plot, axis, from = -Infinity, to = Infinity) {
     return [low, high];
 }
 
-/** A range that has a width. */
-function apart(low, high) {
+/** A range that has a width: with so much room around a single value. */
+function apart(low, high, room) {
     if (low > high) return [0, 1];
-    return low < high ? [low, high] : [low - 1, high + 1];
+    return low < high ? [low, high] : [low - room, high + room];
 }
 
 /** A range with a little room around the values. */

@@ -26,7 +26,7 @@ function expectationSection(ladder) {
         x: { label: "expected share per game", format: percent },
         y: { label: "taken", format: percent },
         datasets: () => [discsOf(xs, ys)],
-        under: diagonal,
+        over: plot => clipped(plot, diagonal),
         stops: () => xs,
         spots: i => [[ys[i], colour("accent")]],
         within: 24,

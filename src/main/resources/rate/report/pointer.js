@@ -124,8 +124,9 @@ function showTip(one, index, place = null) {
     tip.replaceChildren(...rows.map(tipRow));
     tip.hidden = false;
     const at = place ?? { left, top: Math.max(top, Math.min(bottom, spots[0]?.[0] ?? top)) };
-    const beyond = at.left + tip.offsetWidth + 24 > one.width;
-    tip.style.left = Math.max(0, beyond ? at.left - tip.offsetWidth - 12 : at.left + 12) + "px";
+    const right = Math.max(at.left, left) + 12; // neither on the pointer nor on the spots
+    const beyond = right + tip.offsetWidth + 12 > one.width;
+    tip.style.left = Math.max(0, beyond ? Math.min(at.left, left) - tip.offsetWidth - 12 : right) + "px";
     tip.style.top = Math.max(0, at.top - tip.offsetHeight - 8) + "px";
 }
 

@@ -20,7 +20,7 @@ function rolesSection(ladder) {
         x: { label: "rank as a player" },
         y: { label: "rank as a commander" },
         datasets: () => [discsOf(xs, ys)],
-        under: diagonal,
+        over: plot => clipped(plot, diagonal),
         stops: () => xs,
         spots: i => [[ys[i], colour("accent")]],
         within: 24,
