@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +19,8 @@ import rate.publish.FolderKind;
 /** The ledger of a run, read once from beginning to end. */
 public final class Ledger implements AutoCloseable {
 
+    private static final long UNKNOWN = -1;
+
     private final String file;
     private final InputStream in;
     private final Source source;
@@ -27,6 +28,7 @@ public final class Ledger implements AutoCloseable {
     private @Nullable LedgerColumns columns;
     private @Nullable LedgerRow ahead;
     private final long linesBefore;
+    private final long promised;
     private long rows;
     private boolean over;
 
@@ -36,6 +38,11 @@ public final class Ledger implements AutoCloseable {
      * @param linesBefore lines that were skipped
      */
     Ledger(String file, InputStream in, long linesBefore) {
+        this(file, in, linesBefore, UNKNOWN);
+    }
+
+    private Ledger(String file, InputStream in, long linesBefore, long promised) {
+        this.promised = promised;
         this.file = file;
         this.in = in;
         this.source = Source.unhashed(file, in);
@@ -43,12 +50,14 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
-     * Opens the ledger of a run before its first row.
+     * Opens the ledger of a run before its first row. If it ends before the last row that the manifest says, or goes on behind
+     * it, the end is refused.
      *
      * @throws InputRefused if it has none, or it cannot be read
      */
     public static Ledger of(PublishedRun run) {
-        return behind(List.of(), run);
+        RunManifest.Listed listed = listed(run);
+        return new Ledger(run.file(listed.name()), run.bytes(listed), 0, listed.rows());
     }
 
     /**
@@ -58,10 +67,14 @@ public final class Ledger implements AutoCloseable {
      * @throws InputRefused if it has none, or it cannot be read
      */
     static Ledger behind(List<Block> blocks, PublishedRun run) {
-        RunManifest.Listed listed = run.manifest().ledger().orElseThrow(() -> none(run));
+        RunManifest.Listed listed = listed(run);
         return blocks.isEmpty()
-                ? new Ledger(run.file(listed.name()), bytes(run, listed), 0)
+                ? new Ledger(run.file(listed.name()), run.bytes(listed), 0)
                 : skipping(blocks, run, listed);
+    }
+
+    private static RunManifest.Listed listed(PublishedRun run) {
+        return run.manifest().ledger().orElseThrow(() -> none(run));
     }
 
     private static InputRefused none(PublishedRun run) {
@@ -76,7 +89,7 @@ public final class Ledger implements AutoCloseable {
         String file = run.file(listed.name());
         boolean json = listed.isJson();
         long skipped = blocks.stream().mapToLong(Block::bytes).sum() + (json ? 1 : 0);
-        InputStream in = bytes(run, listed);
+        InputStream in = run.bytes(listed);
         try {
             ByteArrayOutputStream head = new ByteArrayOutputStream();
             for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
@@ -92,19 +105,6 @@ public final class Ledger implements AutoCloseable {
             closeOrLeave(in);
             throw new InputRefused(new Problem(
                     ProblemKind.CANNOT_READ, Location.of(file), null, "it has not the blocks that the run states"));
-        }
-    }
-
-    /**
-     * The bytes of the ledger of a run.
-     *
-     * @throws InputRefused if it cannot be read
-     */
-    static InputStream bytes(PublishedRun run, RunManifest.Listed listed) {
-        try {
-            return Files.newInputStream(run.folder().resolve(listed.name()));
-        } catch (IOException e) {
-            throw Source.cannotRead(run.file(listed.name()), e);
         }
     }
 
@@ -154,6 +154,9 @@ public final class Ledger implements AutoCloseable {
         LedgerColumns of = columns();
         over = over || table == null || !hasNext(table);
         if (over || table == null) {
+            if (promised != UNKNOWN) {
+                RunTable.requireRows(file, rows, promised);
+            }
             return null;
         }
         rows++;
@@ -172,6 +175,11 @@ public final class Ledger implements AutoCloseable {
                     null,
                     e.problem().message()));
         }
+    }
+
+    /** Refuses a row, which says what no ledger says. */
+    public InputRefused refused(LedgerRow row, String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file, row.line(), null), null, message));
     }
 
     /** Rows read so far. */

@@ -1,6 +1,7 @@
 package rate.audit;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -82,6 +83,19 @@ public final class PublishedRun {
     /** A file of it, to be read. */
     public Source source(String name) {
         return new Source(file(name), folder.resolve(name));
+    }
+
+    /**
+     * The bytes of a file of it.
+     *
+     * @throws InputRefused if it cannot be read
+     */
+    InputStream bytes(RunManifest.Listed listed) {
+        try {
+            return Files.newInputStream(folder.resolve(listed.name()));
+        } catch (IOException e) {
+            throw Source.cannotRead(file(listed.name()), e);
+        }
     }
 
     /** The run before it in the folder of runs that it is in; empty if there is none that can be read. */

@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.log.OwnTable;
-import rate.log.Source;
 import rate.math.Numbers;
 
 /**
@@ -46,15 +44,14 @@ public record Standing(
      */
     public static Map<String, List<Standing>> byLadder(PublishedRun run, RunManifest.Listed listed) {
         Map<String, List<Standing>> ladders = new LinkedHashMap<>();
-        try (Source source = run.source(listed.name())) {
-            OwnTable table = OwnTable.open(source);
+        try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
             while (table.next()) {
                 List<String> row = Arrays.asList(table.cells());
                 Map<String, String> cells = new LinkedHashMap<>();
                 columns.forEach(column -> cells.put(column, row.get(cells.size())));
                 ladders.computeIfAbsent(cells.getOrDefault("ladder", ""), none -> new ArrayList<>())
-                        .add(of(cells));
+                        .add(of(cells, table));
             }
         }
         if (ladders.isEmpty()) {
@@ -63,7 +60,7 @@ public record Standing(
         return ladders;
     }
 
-    private static Standing of(Map<String, String> cells) {
+    private static Standing of(Map<String, String> cells, RunTable table) {
         Map<String, Double> rating = new LinkedHashMap<>();
         cells.forEach((column, cell) -> {
             if (!NOT_OF_RATING.contains(column) && !cell.isEmpty()) {
@@ -71,19 +68,33 @@ public record Standing(
             }
         });
         return new Standing(
-                count(cells, "place"),
+                count(cells, "place", table),
                 cells.getOrDefault("player", ""),
-                Numbers.parse(cells.getOrDefault("rank", "")),
+                rank(cells, table),
                 rating,
-                count(cells, "games"),
-                count(cells, "wins"),
-                count(cells, "draws"),
-                count(cells, "losses"),
+                count(cells, "games", table),
+                count(cells, "wins", table),
+                count(cells, "draws", table),
+                count(cells, "losses", table),
                 cells.getOrDefault("first_played", ""),
                 cells.getOrDefault("last_played", ""));
     }
 
-    private static int count(Map<String, String> cells, String column) {
-        return Numbers.count(cells.getOrDefault(column, ""));
+    private static double rank(Map<String, String> cells, RunTable table) {
+        String cell = cells.getOrDefault("rank", "");
+        double rank = Numbers.parse(cell);
+        if (Double.isNaN(rank)) {
+            throw table.refused("\"" + cell + "\" is no rank");
+        }
+        return rank;
+    }
+
+    private static int count(Map<String, String> cells, String column, RunTable table) {
+        String cell = cells.getOrDefault(column, "");
+        int count = Numbers.count(cell);
+        if (count < 0) {
+            throw table.refused("\"" + cell + "\" is no number of column " + column);
+        }
+        return count;
     }
 }

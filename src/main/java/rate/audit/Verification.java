@@ -109,7 +109,7 @@ public final class Verification {
     private void checkLedger(Listed listed) {
         List<Block> blocks = new ArrayList<>();
         check(Law.LEDGER, () -> {
-            BlockDigests bytes = new BlockDigests(Ledger.bytes(run, listed), listed.isJson());
+            BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
             try (Ledger ledger = new Ledger(run.file(listed.name()), bytes, 0)) {
                 try {
                     return follow(ledger);

@@ -2,8 +2,6 @@ package rate.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -97,7 +95,7 @@ final class ExportCommand implements Callable<Integer> {
         SpreadsheetLocale locale = locale();
         long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
-        String file = output == null ? "-" : output(published, output);
+        String file = output == null ? "-" : RunOption.output(console, published, output);
         if (format == ExportFormat.XLSX) {
             WorkbookFile.write(console, published, file);
             return Exit.DONE.code();
@@ -148,20 +146,6 @@ final class ExportCommand implements Callable<Integer> {
         return SpreadsheetLocale.of(tag)
                 .orElseThrow(() -> new WrongUsage(
                         "--spreadsheet: " + Unknown.name("language", tag, SpreadsheetLocale.languages())));
-    }
-
-    /** The file, unless it is one of the run itself: then the run would not be what its manifest says. */
-    private String output(PublishedRun published, String named) throws IOException {
-        require(!named.isEmpty(), "--output must be a file, not \"\"");
-        Path file = console.path(named).toAbsolutePath();
-        Path folder = file.getParent();
-        Path real = Files.exists(file)
-                ? file.toRealPath()
-                : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
-        require(
-                !real.startsWith(published.folder()),
-                "--output: " + named + " is in the run itself, which stays as it is");
-        return named;
     }
 
     private static RunManifest.Listed table(PublishedRun published, String name) {

@@ -39,7 +39,7 @@ final class HistoryText {
                 + " (" + path.player().role()
                 + (path.player().ladder().isEmpty()
                         ? ""
-                        : ", ladder " + path.player().ladder()) + "), "
+                        : ", ladder " + ProblemText.printable(path.player().ladder())) + "), "
                 + run.manifest().system() + ": " + LogText.count(path.games(), "game") + ", " + path.games("win")
                 + " won, " + path.games("draw") + " drawn, " + path.games("loss") + " lost");
         Columnar stations = new Columnar(3, 4, 5);

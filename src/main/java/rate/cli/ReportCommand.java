@@ -1,12 +1,14 @@
 package rate.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.PublishedRun;
+import rate.problem.InputRefused;
 import rate.report.Report;
 import rate.store.SingleFile;
 import rate.store.Written;
@@ -59,11 +61,30 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PublishedRun published = RunOption.run(console, run);
-        PublishedRun previous = since == null ? published.previous().orElse(null) : RunOption.run(console, since);
-        Report report = Report.of(published, previous, "rate " + Version.number());
-        Written page = SingleFile.write(console.path(output), report::write);
+        Path file = console.path(RunOption.output(console, published, output));
+        Written page = SingleFile.write(file, report(published)::write);
         console.say("report of " + LogText.count(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
                 + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
         return Exit.DONE.code();
+    }
+
+    /** If nobody named the run before, one that is damaged is no reason to have no page. */
+    private Report report(PublishedRun published) {
+        String program = "rate " + Version.number();
+        if (since != null) {
+            return Report.of(published, RunOption.run(console, since), program);
+        }
+        PublishedRun previous = published.previous().orElse(null);
+        try {
+            return Report.of(published, previous, program);
+        } catch (InputRefused e) {
+            if (previous == null) {
+                throw e;
+            }
+            Report alone = Report.of(published, null, program);
+            console.tell("rate: warning: the run before it cannot be read, and the page compares with none: "
+                    + e.problem().location().file() + ": " + e.problem().message());
+            return alone;
+        }
     }
 }

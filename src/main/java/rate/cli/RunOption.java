@@ -1,5 +1,8 @@
 package rate.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import rate.audit.PublishedRun;
 import rate.publish.FolderKind;
 
@@ -23,5 +26,25 @@ final class RunOption {
             throw new WrongUsage(named + " is a comparison of systems, and no run");
         }
         return run;
+    }
+
+    /**
+     * A file that is made of a run, as the user wrote it; none of the run itself, which then would not be what its manifest says.
+     *
+     * @throws IOException if the folder cannot be seen in which it is
+     */
+    static String output(Console console, PublishedRun run, String named) throws IOException {
+        if (named.isEmpty()) {
+            throw new WrongUsage("--output must be a file, not \"\"");
+        }
+        Path file = console.path(named).toAbsolutePath();
+        Path folder = file.getParent();
+        Path real = Files.exists(file)
+                ? file.toRealPath()
+                : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
+        if (real.startsWith(run.folder())) {
+            throw new WrongUsage("--output: " + named + " is in the run itself, which stays as it is");
+        }
+        return named;
     }
 }

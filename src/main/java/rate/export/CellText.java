@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * Text in a cell of a workbook. What XML cannot hold, and spaces at the ends, which it would lose, are written as workbooks have it,
- * {@code _x0007_}; text that looks so already has its first underscore written in the same way. Halves of surrogate pairs, which are
+ * {@code _x0007_}; text that looks so already, or would before such a one, has its first underscore written in the same way. Halves of surrogate pairs, which are
  * no text, become U+FFFD. A text of more than {@value #LONGEST} characters, the most that a cell takes, is cut and ends in an
  * ellipsis.
  */
@@ -15,7 +15,7 @@ final class CellText {
     /** Most UTF-16 units of a cell. */
     static final int LONGEST = 32_767;
 
-    private static final Pattern LOOKS_ESCAPED = Pattern.compile("_(?=x[0-9A-Fa-f]{4}_)");
+    private static final Pattern LOOKS_ESCAPED = Pattern.compile("_(?=x[0-9A-Fa-f]{4})");
 
     private CellText() {}
 

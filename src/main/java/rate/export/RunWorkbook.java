@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import rate.audit.PublishedRun;
 import rate.audit.RunManifest;
+import rate.audit.RunTable;
 import rate.game.Ladder;
 
 /**

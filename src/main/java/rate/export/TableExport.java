@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import rate.audit.PublishedRun;
 import rate.audit.RunManifest;
+import rate.audit.RunTable;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 

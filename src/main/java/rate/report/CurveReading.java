@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import rate.audit.PublishedRun;
 import rate.audit.RunManifest;
+import rate.audit.RunTable;
 import rate.game.GameTime;
-import rate.log.OwnTable;
-import rate.log.Source;
 import rate.math.Numbers;
 import rate.publish.FolderKind;
 
@@ -32,8 +31,7 @@ final class CurveReading {
     }
 
     private void read(PublishedRun run, RunManifest.Listed file, String role) {
-        try (Source source = run.source(file.name())) {
-            OwnTable table = OwnTable.open(source);
+        try (RunTable table = RunTable.open(run, file)) {
             List<String> columns = table.columns();
             int ladder = columns.indexOf("ladder");
             int player = columns.indexOf("player");

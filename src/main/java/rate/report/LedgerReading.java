@@ -36,14 +36,14 @@ final class LedgerReading {
                 if (contest.get(0).isSettlement()) {
                     settle(contest.get(0));
                 } else {
-                    contest(contest, left);
+                    contest(contest, left, ledger);
                 }
                 left -= contest.size();
             }
         }
     }
 
-    private void contest(List<LedgerRow> contest, long left) {
+    private void contest(List<LedgerRow> contest, long left, Ledger ledger) {
         LedgerRow one = contest.get(0);
         if (!one.game().equals(game) || content.games().count() == 0) {
             beginGame(one, left);
@@ -55,7 +55,7 @@ final class LedgerReading {
         }
         LadderContent ladder = content.ladder(one.role(), one.ladder());
         if (ladder != null) {
-            contest(ladder, List.copyOf(teams.values()));
+            contest(ladder, List.copyOf(teams.values()), ledger);
         }
     }
 
@@ -72,13 +72,18 @@ final class LedgerReading {
         content.activity().game(at);
     }
 
-    private void contest(LadderContent ladder, List<List<LedgerRow>> teams) {
+    private void contest(LadderContent ladder, List<List<LedgerRow>> teams, Ledger ledger) {
         int[] places = new int[teams.size()];
         double[] expected = new double[teams.size()];
         for (int team = 0; team < places.length; team++) {
             LedgerRow row = teams.get(team).get(0);
             places[team] = Numbers.whole(row.place());
             expected[team] = Numbers.parse(row.expected());
+            boolean none = row.expected().isEmpty();
+            if (places[team] < 1 || !(none || (expected[team] >= 0 && expected[team] <= 1))) {
+                throw ledger.refused(
+                        row, "place \"" + row.place() + "\" or expected \"" + row.expected() + "\" is no such number");
+            }
         }
         double[] shares = ladder.judge(places, expected);
         if (listed) {

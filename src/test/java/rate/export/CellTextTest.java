@@ -17,6 +17,11 @@ class CellTextTest {
     }
 
     @Test
+    void text_that_would_look_so_before_a_sign_that_is_written_so_is_not_taken_for_it() {
+        assertThat(CellText.of("_x0041 ")).isEqualTo("_x005F_x0041_x0020_");
+    }
+
+    @Test
     void spaces_at_the_ends_are_kept() {
         assertThat(CellText.of(" a b ")).isEqualTo("_x0020_a b_x0020_");
     }

@@ -1,0 +1,117 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is made of a run for people says so when the run is not whole, instead of showing what is left of it. */
+class DamagedRunTest {
+
+    private static final List<String> OF_TABLES = List.of(
+            "report R -o r.html", "export R --to xlsx -o r.xlsx", "export R --to csv", "export R --to md", "top R");
+
+    private static final List<String> OF_LEDGERS = List.of(
+            "report R -o r.html",
+            "export R --to xlsx -o r.xlsx",
+            "export R --to csv --table deltas",
+            "export R --spreadsheet=de --table deltas",
+            "history R --player Ann");
+
+    @TempDir
+    private Path temp;
+
+    @BeforeEach
+    void make_a_run() throws IOException {
+        Files.writeString(temp.resolve("in.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
+        replay("R");
+    }
+
+    private void replay(String folder) throws IOException {
+        assertThat(Program.run(temp, "replay", "in.csv", "--quiet", "-o", folder)
+                        .exit())
+                .isZero();
+    }
+
+    private void refused(List<String> commands, String why) throws IOException {
+        for (String command : commands) {
+            Program.Ended ended = Program.run(temp, command.split(" "));
+            assertThat(ended.exit()).as(command).isEqualTo(3);
+            assertThat(ended.err()).as(command).contains(why, "A run is a folder that rate replay wrote");
+            assertThat(temp.resolve("r.html")).doesNotExist();
+            assertThat(temp.resolve("r.xlsx")).doesNotExist();
+        }
+    }
+
+    private void change(String file, String from, String to) throws IOException {
+        Path table = temp.resolve("R/current").resolve(file);
+        String text = Files.readString(table);
+        assertThat(text).contains(from);
+        Files.writeString(table, text.replace(from, to));
+    }
+
+    private void cut(String file, int lines) throws IOException {
+        cut(temp.resolve("R/current").resolve(file), lines);
+    }
+
+    private static void cut(Path table, int lines) throws IOException {
+        Files.write(table, Files.readAllLines(table).subList(0, lines));
+    }
+
+    @Test
+    void a_ledger_that_ends_behind_a_whole_row() throws IOException {
+        cut("deltas.csv", 5);
+        refused(OF_LEDGERS, "R/deltas.csv: it has 4 rows, and the manifest says 6");
+    }
+
+    @Test
+    void a_ledger_that_ends_within_a_row() throws IOException {
+        Path ledger = temp.resolve("R/current/deltas.csv");
+        String text = Files.readString(ledger);
+        Files.writeString(ledger, text.substring(0, text.length() - 30));
+        refused(OF_LEDGERS, "R/deltas.csv:7: the row has ");
+    }
+
+    @Test
+    void a_table_that_ends_behind_a_whole_row() throws IOException {
+        cut("players.csv", 2);
+        refused(OF_TABLES, "R/players.csv: it has 1 row, and the manifest says 3");
+    }
+
+    @Test
+    void a_place_that_is_none() throws IOException {
+        change("players.csv", "\n2,", "\ntwo,");
+        refused(List.of("report R -o r.html", "top R"), "R/players.csv:3: \"two\" is no number of column place");
+    }
+
+    @Test
+    void a_rank_that_is_none() throws IOException {
+        change("players.csv", ",rank,", ",rnk,");
+        refused(List.of("report R -o r.html", "top R"), "R/players.csv:2: \"\" is no rank");
+    }
+
+    @Test
+    void an_expectation_that_is_none() throws IOException {
+        change("deltas.csv", ",0.5,25,", ",-7,25,");
+        refused(List.of("report R -o r.html"), "R/deltas.csv:2: place \"1\" or expected \"-7\" is no such number");
+    }
+
+    @Test
+    void a_damaged_run_before_it_is_not_compared_with() throws IOException {
+        Path before = temp.resolve("R/current").toRealPath();
+        Files.writeString(temp.resolve("in.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n4,Ann,Cy\n");
+        replay("R");
+        cut(before.resolve("players.csv"), 2);
+        Program.Ended ended = Program.run(temp, "report", "R", "-o", "r.html");
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.err())
+                .contains("the run before it cannot be read, and the page compares with none")
+                .contains("players.csv: it has 1 row, and the manifest says 3");
+        assertThat(temp.resolve("r.html")).exists();
+    }
+}
