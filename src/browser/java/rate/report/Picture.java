@@ -2,7 +2,7 @@ package rate.report;
 
 import java.nio.file.Path;
 
-/** Makes the picture of a report for the documents: {@code Picture PAGE PLACE FILE}. */
+/** Makes the picture of a report for the documents: {@code Picture PAGE PLACE light|dark FILE}. */
 final class Picture {
 
     private Picture() {}
@@ -10,9 +10,9 @@ final class Picture {
     public static void main(String[] args) {
         try (Browser browser = new Browser()) {
             browser.resize(1280, 960);
-            browser.theme("light");
+            browser.theme(args[2]);
             browser.open(Path.of(args[0]), args[1]);
-            browser.picture(Path.of(args[2]));
+            browser.picture(Path.of(args[3]));
         }
     }
 }
