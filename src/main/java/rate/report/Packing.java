@@ -7,8 +7,11 @@ import java.util.zip.GZIPOutputStream;
 /** The content compressed, and thinned until it is small enough. */
 final class Packing {
 
-    /** Paths with so many points are drawn as if they had all; what is thinner shows. */
-    private static final int[] POINTS = {160, 64, 16};
+    /** Points of a path: with the first ones it is drawn as if it had all, with the last it shows what became of him. */
+    private static final int[] POINTS = {200, 120, 80, 60, 40, 24, 12};
+
+    /** Paths may take so much of the room; the rest is for games. */
+    private static final double PATHS = 0.8;
 
     /** Of the room that is left for games so much is used, as not all are of one size. */
     private static final double SAFE = 0.97;
@@ -31,14 +34,22 @@ final class Packing {
     byte[] bytes() throws IOException {
         byte[] packed = packed(Thinning.NONE);
         for (int i = 0; i < POINTS.length && packed.length > most; i++) {
-            packed = packed(new Thinning(Integer.MAX_VALUE, POINTS[i]));
-            int rest = packed.length > most ? packed(new Thinning(0, POINTS[i])).length : 0;
-            int listed = content.games().listed();
-            for (double share = SAFE; packed.length > most && rest < most && share > 0; share -= 0.1) {
-                double room = (double) (most - rest) / (packed.length - rest);
-                listed = (int) (listed * Math.min(1, room) * share);
-                packed = packed(new Thinning(listed, POINTS[i]));
+            byte[] paths = packed(new Thinning(0, POINTS[i]));
+            if (paths.length < PATHS * most || i == POINTS.length - 1) {
+                packed = withGames(paths, POINTS[i]);
             }
+        }
+        return packed;
+    }
+
+    /** Beside paths of so many points, all games or as many as there is room for. */
+    private byte[] withGames(byte[] paths, int points) throws IOException {
+        int listed = content.games().listed();
+        byte[] packed = packed(new Thinning(listed, points));
+        while (packed.length > most && listed > 0) {
+            double room = SAFE * (most - paths.length) / (packed.length - paths.length);
+            listed = (int) (listed * Math.max(0, room));
+            packed = packed(new Thinning(listed, points));
         }
         return packed;
     }

@@ -3,12 +3,12 @@ package rate.report;
 import java.util.Arrays;
 
 /**
- * A rating through time. Of a long one, points are left out as it grows: of every two neighbours that one stays that lies farther
- * from the one kept before, so that peaks and falls stay; the first and the last always do.
+ * A rating through time. Of a long one, points are left out as it grows: of every stretch the lowest and the highest stay, and so do
+ * the first and the last of all.
  */
 final class Path {
 
-    /** With so many points it is halved. */
+    /** With so many points it is thinned to half of them. */
     private static final int MOST = 1000;
 
     /** A point holds when, mu, sigma. */
@@ -37,7 +37,7 @@ final class Path {
      */
     void add(long at, double mu, double sigma) {
         if (size == MOST) {
-            halve();
+            thin(MOST / 2);
         }
         if (size * OF_A_POINT == points.length) {
             points = Arrays.copyOf(points, 2 * points.length);
@@ -52,26 +52,38 @@ final class Path {
         points[point * OF_A_POINT + 2] = sigma;
     }
 
-    private void halve() {
+    /** Leaves points out until there are no more than so many. */
+    private void thin(int most) {
+        int inner = size - 2;
+        int stretches = Math.max(1, (most - 2) / 2);
         int kept = 1;
-        for (int point = 1; point + 1 < size; point += 2) {
-            boolean alone = point + 2 == size;
-            int stays = alone || distance(point, kept - 1) >= distance(point + 1, kept - 1) ? point : point + 1;
-            put(kept++, points[stays * OF_A_POINT], mu(stays), sigma(stays));
+        for (int stretch = 0; stretch < stretches; stretch++) {
+            int from = 1 + (int) ((long) inner * stretch / stretches);
+            int to = 1 + (int) ((long) inner * (stretch + 1) / stretches);
+            int lowest = from;
+            int highest = from;
+            for (int point = from; point < to; point++) {
+                lowest = mu(point) < mu(lowest) ? point : lowest;
+                highest = mu(point) > mu(highest) ? point : highest;
+            }
+            kept = keep(Math.min(lowest, highest), kept);
+            if (lowest != highest) {
+                kept = keep(Math.max(lowest, highest), kept);
+            }
         }
-        put(kept++, points[(size - 1) * OF_A_POINT], mu(size - 1), sigma(size - 1));
-        size = kept;
+        size = keep(size - 1, kept);
     }
 
-    private double distance(int point, int other) {
-        return Math.abs(mu(point) - mu(other));
+    private int keep(int point, int kept) {
+        put(kept, points[point * OF_A_POINT], mu(point), sigma(point));
+        return kept + 1;
     }
 
-    /** The same with no more than so many points, or the fewest that a path of more than one has: two. */
+    /** The same with no more than so many points, which are at least four. */
     Path thinned(int most) {
         Path thinned = new Path(points.clone(), size, added);
-        while (thinned.size > Math.max(most, 2)) {
-            thinned.halve();
+        if (size > most) {
+            thinned.thin(most);
         }
         return thinned;
     }
