@@ -51,7 +51,8 @@ final class ReportCommand implements Callable<Integer> {
             names = "--since",
             paramLabel = "RUN",
             description =
-                    "The run with which to compare places (default: the one before it in the same folder of runs).")
+                    "The run with which to compare (default: the one before it in the same folder of runs, if it is of the same"
+                            + " system).")
     private @Nullable String since;
 
     ReportCommand(Console console) {
@@ -68,13 +69,17 @@ final class ReportCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    /** If nobody named the run before, one that is damaged is no reason to have no page. */
+    /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
     private Report report(PublishedRun published) {
         String program = "rate " + Version.number();
         if (since != null) {
-            return Report.of(published, RunOption.run(console, since), program);
+            return Report.of(published, since(since, published), program);
         }
-        PublishedRun previous = published.previous().orElse(null);
+        PublishedRun previous = published
+                .previous()
+                .filter(earlier ->
+                        earlier.manifest().system().equals(published.manifest().system()))
+                .orElse(null);
         try {
             return Report.of(published, previous, program);
         } catch (InputRefused e) {
@@ -86,5 +91,17 @@ final class ReportCommand implements Callable<Integer> {
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;
         }
+    }
+
+    /** Ratings of two systems are on different scales. */
+    private PublishedRun since(String named, PublishedRun published) {
+        PublishedRun earlier = RunOption.run(console, named);
+        String then = earlier.manifest().system();
+        String now = published.manifest().system();
+        if (!then.equals(now)) {
+            throw new WrongUsage("--since: " + named + " is a run of " + then + " and this one of " + now
+                    + ", whose ratings are other numbers; rate diff compares their places");
+        }
+        return earlier;
     }
 }

@@ -254,6 +254,14 @@ class ReportTest {
     }
 
     @Test
+    void the_run_before_of_another_system_is_not_compared_with() throws IOException {
+        run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        run("replay", "games.csv", "-o", "ratings");
+        assertThat(PageData.of(report("ratings")).get("previous").isNull()).isTrue();
+    }
+
+    @Test
     void a_history_system_has_curves_instead() throws IOException {
         run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
         run("replay", "games.csv", "--system", "ttt", "-o", "ratings");
