@@ -1,13 +1,9 @@
 package rate.export;
 
 import java.math.BigDecimal;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoField;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.math.Decimals;
 
 /**
@@ -29,24 +25,21 @@ record ExcelTime(BigDecimal days, String format) {
 
     private static final long DAYS_TO_1970 = 25_569;
     private static final double MILLISECONDS_OF_DAY = 86_400_000;
-    private static final int DATE_LENGTH = 10;
+    private static final int SECONDS_OF_DAY = 86_400;
+    private static final int MILLISECONDS_OF_SECOND = 1000;
+    private static final int NANOS_OF_MILLISECOND = 1_000_000;
 
     /** The time that a cell says; null if it says none, or one that spreadsheets do not know. Finer than a millisecond is cut. */
     static @Nullable ExcelTime of(String cell) {
-        try {
-            if (cell.length() == DATE_LENGTH) {
-                LocalDate day = LocalDate.parse(cell);
-                return isKnown(day) ? new ExcelTime(days(day, 0), DATE) : null;
-            }
-            LocalDateTime time = LocalDateTime.ofInstant(Instant.parse(cell), ZoneOffset.UTC);
-            int milliseconds = time.get(ChronoField.MILLI_OF_DAY);
-            return isKnown(time.toLocalDate())
-                    ? new ExcelTime(
-                            days(time.toLocalDate(), milliseconds), milliseconds % 1000 == 0 ? SECONDS : MILLISECONDS)
-                    : null;
-        } catch (DateTimeException e) {
+        GameTime time = GameTime.ofText(cell);
+        LocalDate day = time == null ? null : LocalDate.ofEpochDay(Math.floorDiv(time.second(), SECONDS_OF_DAY));
+        if (time == null || day == null || !isKnown(day)) {
             return null;
         }
+        int milliseconds = Math.floorMod(time.second(), SECONDS_OF_DAY) * MILLISECONDS_OF_SECOND
+                + time.nano() / NANOS_OF_MILLISECOND;
+        String format = time.isDay() ? DATE : milliseconds % MILLISECONDS_OF_SECOND == 0 ? SECONDS : MILLISECONDS;
+        return new ExcelTime(days(day, milliseconds), format);
     }
 
     private static boolean isKnown(LocalDate day) {

@@ -19,7 +19,7 @@ final class MarkdownTable implements TableText {
     private final Writer out;
     private final List<String> columns;
     private final List<String[]> first = new ArrayList<>();
-    private @Nullable List<Look> looks;
+    private @Nullable List<CellLook> looks;
 
     MarkdownTable(OutputStream out, List<String> columns) {
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
@@ -33,7 +33,7 @@ final class MarkdownTable implements TableText {
             return;
         }
         first.add(cells);
-        if (first.size() == Look.ROWS) {
+        if (first.size() == CellLook.ROWS) {
             begin();
         }
     }
@@ -47,8 +47,8 @@ final class MarkdownTable implements TableText {
     }
 
     private void begin() throws IOException {
-        List<Look> seen = IntStream.range(0, columns.size())
-                .mapToObj(column -> Look.of(columns.get(column), column, first))
+        List<CellLook> seen = IntStream.range(0, columns.size())
+                .mapToObj(column -> CellLook.of(columns.get(column), column, first))
                 .toList();
         looks = seen;
         if (columns.isEmpty()) {
@@ -56,7 +56,7 @@ final class MarkdownTable implements TableText {
         }
         out.write(
                 "| " + String.join(" | ", columns.stream().map(MarkdownText::of).toList()) + " |\n|");
-        for (Look look : seen) {
+        for (CellLook look : seen) {
             out.write(look.kind() == CellKind.NUMBER ? " ---: |" : " --- |");
         }
         out.write("\n");
@@ -66,7 +66,7 @@ final class MarkdownTable implements TableText {
         first.clear();
     }
 
-    private void line(List<Look> looks, String[] cells) throws IOException {
+    private void line(List<CellLook> looks, String[] cells) throws IOException {
         out.write("|");
         for (int column = 0; column < cells.length; column++) {
             out.write(" " + text(looks.get(column), cells[column]) + " |");
@@ -74,10 +74,10 @@ final class MarkdownTable implements TableText {
         out.write("\n");
     }
 
-    private static String text(Look look, String cell) {
+    private static String text(CellLook look, String cell) {
         if (!look.kind().isNumber(cell)) {
             return look.kind() == CellKind.TIME && ExcelTime.of(cell) != null ? cell : MarkdownText.of(cell);
         }
-        return look.isWhole() ? cell : Look.fixed(cell, DECIMALS);
+        return look.isWhole() ? cell : CellLook.fixed(cell, DECIMALS);
     }
 }

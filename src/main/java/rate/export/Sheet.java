@@ -38,7 +38,7 @@ final class Sheet {
     private final Worksheet sheet;
     private final List<String> columns;
     private final List<String[]> portion = new ArrayList<>();
-    private @Nullable List<Look> looks;
+    private @Nullable List<CellLook> looks;
     private int written = 1;
 
     /** Begins a sheet with its head. */
@@ -61,7 +61,7 @@ final class Sheet {
     /** Adds a row. */
     void row(String[] cells) throws IOException {
         portion.add(cells);
-        if (portion.size() == Look.ROWS) {
+        if (portion.size() == CellLook.ROWS) {
             write();
         }
     }
@@ -78,7 +78,7 @@ final class Sheet {
     private void write() throws IOException {
         if (looks == null) {
             looks = IntStream.range(0, columns.size())
-                    .mapToObj(column -> Look.of(columns.get(column), column, portion))
+                    .mapToObj(column -> CellLook.of(columns.get(column), column, portion))
                     .toList();
             begin(looks);
         }
@@ -90,9 +90,9 @@ final class Sheet {
         sheet.flush();
     }
 
-    private void begin(List<Look> looks) {
+    private void begin(List<CellLook> looks) {
         for (int column = 0; column < looks.size(); column++) {
-            Look look = looks.get(column);
+            CellLook look = looks.get(column);
             int content = look.kind() == CellKind.TIME ? Math.min(DATE_WIDTH, look.width()) : look.width();
             int width = Math.max(content, columns.get(column).length() + ARROW) + MARGIN;
             sheet.width(column, Math.max(NARROWEST, Math.min(WIDEST, width)));
@@ -118,7 +118,7 @@ final class Sheet {
     }
 
     /** The cells of a column, and their formats, those of neighbours in one go. */
-    private void write(int column, Look look) {
+    private void write(int column, CellLook look) {
         String number = look.isWhole() ? null : "0." + "0".repeat(look.decimals());
         String cellBefore = "";
         ExcelTime time = null;

@@ -34,16 +34,12 @@ final class ContentJson {
             json.writeStringField("format", "rate-report/1");
             head(json);
             json.writeBooleanField("times", content.isTimed());
-            json.writeArrayFieldStart("players");
-            for (String name : content.names().all()) {
-                json.writeString(name);
-            }
-            json.writeEndArray();
+            JsonLists.texts(json, "players", content.names().all(), name -> name);
             content.games().write(json, from);
             json.writeArrayFieldStart("ladders");
             long[] points = new long[2];
             for (LadderContent ladder : content.ladders()) {
-                new LadderJson(content, ladder, json).write(from, thinning.points(), points);
+                new LadderJson(content.names(), ladder, json).write(from, thinning.points(), points);
             }
             json.writeEndArray();
             content.activity().write(json);

@@ -6,8 +6,6 @@ import java.io.IOException;
 /** The contests of one ladder that are listed, flat: of each its game and teams, of each team its members, place and expectation. */
 final class Contests {
 
-    private static final int PER_MILLE = 1000;
-
     private final Column game = new Column();
     private final Column teams = new Column();
     private final Column members = new Column();
@@ -25,7 +23,7 @@ final class Contests {
     void team(int memberCount, int itsPlace, double itsExpected) {
         members.add(memberCount);
         place.add(itsPlace);
-        expected.add(Double.isNaN(itsExpected) ? -1 : Math.round(itsExpected * PER_MILLE));
+        expected.add(JsonLists.perMille(itsExpected));
     }
 
     void seat(int player) {

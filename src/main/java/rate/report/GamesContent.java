@@ -40,11 +40,7 @@ final class GamesContent {
     void write(JsonGenerator json, int from) throws IOException {
         json.writeObjectFieldStart("games");
         json.writeNumberField("first", first + from);
-        json.writeArrayFieldStart("id");
-        for (String id : ids.subList(from, ids.size())) {
-            json.writeString(id);
-        }
-        json.writeEndArray();
+        JsonLists.texts(json, "id", ids.subList(from, ids.size()), id -> id);
         at.writeSteps(json, "at", from);
         json.writeEndObject();
     }

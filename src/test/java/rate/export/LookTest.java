@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class LookTest {
 
-    private static Look look(String column, String... cells) {
-        return Look.of(
+    private static CellLook look(String column, String... cells) {
+        return CellLook.of(
                 column, 0, Stream.of(cells).map(cell -> new String[] {cell}).toList());
     }
 
@@ -42,8 +42,9 @@ class LookTest {
 
     @Test
     void numbers_are_rounded_as_people_do() {
-        assertThat(Look.fixed("0.125", 2)).isEqualTo("0.13");
-        assertThat(Look.fixed("-0.001", 2)).isEqualTo("0.00");
-        assertThat(List.of(Look.fixed("1E-7", 2), Look.fixed("1.5E7", 2))).containsExactly("0.00", "15000000.00");
+        assertThat(CellLook.fixed("0.125", 2)).isEqualTo("0.13");
+        assertThat(CellLook.fixed("-0.001", 2)).isEqualTo("0.00");
+        assertThat(List.of(CellLook.fixed("1E-7", 2), CellLook.fixed("1.5E7", 2)))
+                .containsExactly("0.00", "15000000.00");
     }
 }

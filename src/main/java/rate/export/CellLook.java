@@ -13,7 +13,7 @@ import rate.math.Numbers;
  * @param decimals that are shown of its numbers, unless they are whole: the fewer, the greater they are
  * @param width of its longest cell, in characters
  */
-record Look(CellKind kind, boolean isWhole, int decimals, int width) {
+record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
 
     /** So many rows are looked at. */
     static final int ROWS = 1000;
@@ -32,7 +32,7 @@ record Look(CellKind kind, boolean isWhole, int decimals, int width) {
      * @param column its index
      * @param rows the first ones
      */
-    static Look of(String name, int column, List<String[]> rows) {
+    static CellLook of(String name, int column, List<String[]> rows) {
         CellKind kind = CellKind.of(name);
         boolean whole = true;
         double greatest = 0;
@@ -48,7 +48,7 @@ record Look(CellKind kind, boolean isWhole, int decimals, int width) {
             boolean rounded = !whole && kind.isNumber(row[column]);
             width = Math.max(width, width(rounded ? fixed(row[column], decimals) : row[column]));
         }
-        return new Look(kind, whole, decimals, width);
+        return new CellLook(kind, whole, decimals, width);
     }
 
     /** A number with so many decimals, as a table for people shows it. */
