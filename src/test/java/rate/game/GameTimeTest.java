@@ -1,0 +1,40 @@
+package rate.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GameTimeTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2008-11-24",
+                "1850-02-28",
+                "2008-11-24T18:00:00Z",
+                "1969-12-31T23:59:59.999Z",
+                "2008-11-24T18:00:00.000000001Z",
+                "+12345-01-01T00:00:00Z",
+                "-0001-12-31"
+            })
+    void a_text_of_a_table_is_read_back(String text) {
+        GameTime time = GameTime.ofText(text);
+        assertThat(time).isNotNull();
+        assertThat(time.text()).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "yesterday", "2008-02-30", "2008-11-24T25:00:00Z", "1227549600", "2008-11-24T18:00:00+01:00"
+            })
+    void what_is_none_is_none(String text) {
+        assertThat(GameTime.ofText(text)).isNull();
+    }
+
+    @Test
+    void a_day_is_no_midnight() {
+        assertThat(GameTime.ofText("2008-11-24")).isNotEqualTo(GameTime.ofText("2008-11-24T00:00:00Z"));
+    }
+}
