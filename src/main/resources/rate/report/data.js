@@ -34,9 +34,10 @@ function decoded(raw) {
     const count = raw.players.length;
     return {
         ...raw,
+        days: raw.times && at.every(second => second % 86400 === 0), // a log of days, not of times of day
         games: { first: raw.games.first, id: raw.games.id, at },
         ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
-        system: raw.system ?? raw.manifest.system,
+        system: raw.manifest.system,
         activity: { ...raw.activity, at: Array.from(summed(raw.activity.at)) },
     };
 }

@@ -17,7 +17,7 @@ function gamesTable(ladder, player, contests) {
         size: 20,
         rows: rows.reverse(),
         columns: [
-            { key: "at", label: report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
+            { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
             { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
             { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
             { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },

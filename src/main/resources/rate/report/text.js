@@ -37,10 +37,10 @@ function counted(number, one, many = one + "s") {
     return whole(number) + " " + (number === 1 ? one : many);
 }
 
-/** A time of the log, to the minute; if the log has no times, the number of a game. */
+/** A time of the log, to the minute if it has times of day; if the log has no times, the number of a game. */
 function moment(at) {
     if (!known(at)) return UNKNOWN;
-    if (!report.times) return "game " + whole(at);
+    if (!report.times || report.days) return day(at);
     return instant(at).slice(0, 16).replace("T", " ");
 }
 
