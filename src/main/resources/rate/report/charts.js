@@ -48,10 +48,10 @@ function forgetCharts(within) {
 function fit(one) {
     const width = Math.floor(one.frame.clientWidth);
     if (width < TOO_NARROW || width === one.width) return;
-    if (one.plot) {
+    if (one.plot && one.width > 0) {
         one.width = width;
         one.plot.resize(width, heightOf(one, width));
-    } else draw(one, width);
+    } else draw(one, width, zoomOf(one));
 }
 
 function heightOf(one, width) {
@@ -61,7 +61,10 @@ function heightOf(one, width) {
 
 /** Draws it anew, with the zoom that it is to have. */
 function draw(one, width, zoom = {}) {
-    if (width < TOO_NARROW) return;
+    if (width < TOO_NARROW) {
+        one.width = 0; // it is hidden: drawn when it is seen
+        return;
+    }
     one.plot?.destroy();
     hideTip(one);
     one.width = width;
