@@ -3,11 +3,10 @@
  */
 
 function activitySection() {
-    const { unit, at, games, players } = report.activity;
-    if (at.length === 0) return null;
-    const numbered = unit === "games" || !report.times;
-    const step = at.length > 1 ? (at.at(-1) - at[0]) / (at.length - 1) : 1;
-    const edges = [...at, at.at(-1) + step];
+    if (report.activity.at.length === 0) return null;
+    const { unit, at, end, games, players } = periods(report.activity);
+    const numbered = unit === "games";
+    const edges = [...at, end];
     const middles = at.map((one, i) => (one + edges[i + 1]) / 2);
     const title = i => (numbered ? `games ${whole(edges[i])} to ${whole(edges[i + 1] - 1)}` : unit === "hour" ? moment(at[i]) : bucketName(unit, at[i]));
     const tip = i => [[title(i)], ["games", whole(games[i])], ["players", whole(players[i])]];
@@ -27,6 +26,22 @@ function activitySection() {
         numbered ? `${counted(total, "game")} in the order of the log, which has no times.` : `${counted(total, "game")} by ${unit}, in UTC.`,
         one("activity-games", "games", games).root,
         one("activity-players", "players", players).root);
+}
+
+/** With the periods in which nobody played, and when the last one ends. */
+function periods({ unit, at, games, players }) {
+    if (unit === "games") return { unit, at, end: at.at(-1) + games.at(-1), games, players };
+    const starts = [at[0]];
+    while (starts.at(-1) < at.at(-1)) starts.push(nextPeriod(unit, starts.at(-1)));
+    const number = new Map(at.map((one, i) => [one, i]));
+    const filled = counts => starts.map(one => counts[number.get(one)] ?? 0);
+    return { unit, at: starts, end: nextPeriod(unit, at.at(-1)), games: filled(games), players: filled(players) };
+}
+
+function nextPeriod(unit, at) {
+    if (unit !== "month") return at + { hour: DAY / 24, day: DAY, week: 7 * DAY }[unit];
+    const day = new Date(at * 1000);
+    return day.setUTCMonth(day.getUTCMonth() + 1) / 1000;
 }
 
 function bucketName(unit, at) {
