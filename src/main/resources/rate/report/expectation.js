@@ -7,7 +7,7 @@ const ENOUGH = 10;
 function expectationSection(ladder) {
     const heading = "Expected and actual";
     if (!ladder.expected) return section("expectation", heading, null, withoutLedger("what was expected of each player"));
-    let least = Math.min(ENOUGH, Math.max(1, ...ladder.games));
+    let least = Math.min(ENOUGH, ladder.games.reduce((most, games) => Math.max(most, games), 1));
     let rows = [];
     let xs = [];
     let ys = [];

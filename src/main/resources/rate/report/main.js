@@ -81,7 +81,7 @@ const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["distri
 /** Whether the overview of a ladder has a part. */
 function hasPart(ladder, id) {
     if (id === "changes") return ladder.before !== null;
-    if (id === "roles") return otherRole(ladder) !== undefined;
+    if (id === "roles") return inBothRoles(ladder).length > 0;
     return id !== "activity" || report.activity.at.length > 0;
 }
 

@@ -3,11 +3,10 @@
  */
 
 function rolesSection(ladder) {
-    const other = otherRole(ladder);
-    if (!other) return null;
-    const [players, commanders] = ladder.role === "player" ? [ladder, other] : [other, ladder];
-    const both = Array.from(players.player).filter(player => commanders.rowOf[player] >= 0);
+    const both = inBothRoles(ladder);
     if (both.length === 0) return null;
+    const other = otherRole(ladder);
+    const [players, commanders] = ladder.role === "player" ? [ladder, other] : [other, ladder];
     const rank = (one, player) => one.rank[one.rowOf[player]];
     const ordered = sorted(both, player => rank(players, player), false);
     const xs = ordered.map(player => rank(players, player));
@@ -53,6 +52,13 @@ function rolesSection(ladder) {
     });
     return section("roles", "Commanders beside players", `${counted(both.length, "player has", "players have")} a rank in both roles. Above the diagonal: ranked higher as a commander.`,
         element("div", { class: "beside" }, element("div", {}, view.root), table.root));
+}
+
+/** Those who have a rank in both roles, best players first. */
+function inBothRoles(ladder) {
+    const other = otherRole(ladder);
+    const players = ladder.role === "player" ? ladder : other;
+    return other ? Array.from(players.player).filter(player => ladder.rowOf[player] >= 0 && other.rowOf[player] >= 0) : [];
 }
 
 /** The ladder of the other role, of the same ladder of the log. */
