@@ -13,8 +13,7 @@ function changesSection(ladder) {
     const down = sorted(stayed.filter(row => moved(row) < 0), moved, false);
     const newcomers = rows.filter(row => !known(ladder.before.place[row]));
     const most = Math.max(0, ...[...up.slice(0, 1), ...down.slice(0, 1)].map(row => Math.abs(moved(row))));
-    const { name, at } = report.previous ?? {};
-    const lead = `Compared with the previous run${name ? " " + name : ""}${known(at) ? `, ${instant(at).slice(0, 16).replace("T", " ")} UTC` : ""}: `
+    const lead = `Compared with the previous run ${report.previous.name}: `
         + `${whole(up.length)} up, ${whole(down.length)} down, ${whole(stayed.length - up.length - down.length)} as they were, `
         + `${whole(newcomers.length)} new, ${whole(ladder.gone.length)} gone.`;
     const who = { key: "player", label: "Player", heads: true, kind: "who", cell: row => nameLink(ladder, ladder.player[row]) };
