@@ -63,6 +63,7 @@ function finder({ input, list, ladder, but, choose }) {
     function close() {
         list.hidden = true;
         input.setAttribute("aria-expanded", "false");
+        input.removeAttribute("aria-activedescendant");
     }
 
     input.addEventListener("input", show);
