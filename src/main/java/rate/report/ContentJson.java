@@ -34,6 +34,7 @@ final class ContentJson {
             json.writeStringField("format", "rate-report/1");
             head(json);
             json.writeBooleanField("times", content.isTimed());
+            json.writeBooleanField("ledger", content.run().manifest().ledger().isPresent());
             JsonLists.texts(json, "players", content.names().all(), name -> name);
             content.games().write(json, from);
             json.writeArrayFieldStart("ladders");

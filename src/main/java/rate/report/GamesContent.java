@@ -10,13 +10,11 @@ final class GamesContent {
 
     private final List<String> ids = new ArrayList<>();
     private final Column at = new Column();
-    private int first = 1;
     private int count;
 
     /** Counts a game that is not listed; none that is comes before it. */
     void skip() {
         count++;
-        first = count + 1;
     }
 
     /** Adds a game. */
@@ -39,7 +37,6 @@ final class GamesContent {
     /** Writes those from the one with some index on. */
     void write(JsonGenerator json, int from) throws IOException {
         json.writeObjectFieldStart("games");
-        json.writeNumberField("first", first + from);
         JsonLists.texts(json, "id", ids.subList(from, ids.size()), id -> id);
         at.writeSteps(json, "at", from);
         json.writeEndObject();

@@ -118,7 +118,7 @@ final class LedgerReading {
         double before = track.path().mu();
         double after = Numbers.parse(row.after(MU));
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Move(content.games().count(), game, at, after - before, outcome, expected), share);
+        track.play(new Move(game, at, after - before, outcome, expected), share);
         track.goOn(at, after, Numbers.parse(row.after(SIGMA)));
     }
 

@@ -3,14 +3,13 @@ package rate.report;
 /**
  * What one game did to one player.
  *
- * @param number of the game, from 1, among those that were rated
  * @param game its id
  * @param at when
  * @param change of mu
  * @param outcome {@code w}, {@code d} or {@code l}
  * @param expected the share that was expected of his team; NaN if the system expects nothing
  */
-record Move(int number, String game, long at, double change, char outcome, double expected) {
+record Move(String game, long at, double change, char outcome, double expected) {
 
     double size() {
         return Math.abs(change);

@@ -38,6 +38,7 @@ final class PathsJson {
         json.writeObjectFieldStart("paths");
         JsonLists.numbers(json, "points", paths, path -> (long) path.size());
         JsonLists.numbers(json, "whole", paths, path -> path.isWhole() ? 1L : 0L);
+        JsonLists.numbers(json, "games", ladder.tracks(), track -> (long) track.games());
         steps("at", paths, Path::at);
         steps("mu", paths, (path, point) -> scale.of(path.mu(point)));
         if (ladder.hasSigma()) {
@@ -74,7 +75,6 @@ final class PathsJson {
         json.writeObjectFieldStart("moves");
         JsonLists.numbers(json, "count", all, moves -> (long) moves.size());
         JsonLists.texts(json, "id", flat, Move::game);
-        JsonLists.numbers(json, "game", flat, move -> (long) move.number());
         JsonLists.numbers(json, "at", flat, Move::at);
         JsonLists.numbers(json, "change", flat, move -> scale.of(move.change()));
         JsonLists.numbers(json, "expected", flat, move -> JsonLists.perMille(move.expected()));

@@ -7,6 +7,7 @@ final class Track {
     private final Moves moves = new Moves();
     private double expected;
     private double taken;
+    private int games;
 
     /** The rating that he has from then on: first of all that before his first game. */
     void goOn(long at, double mu, double sigma) {
@@ -18,6 +19,12 @@ final class Track {
         moves.add(move);
         expected += move.expected();
         taken += share;
+        games++;
+    }
+
+    /** How many games the path comes from: it has a point more, and one more still for a player whom the end of the log moved. */
+    int games() {
+        return games;
     }
 
     Path path() {

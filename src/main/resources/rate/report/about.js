@@ -42,14 +42,18 @@ function pairsTable(caption, pairs) {
 /** What of the run is in this file, and what was left out so that it stays small. */
 function thinned() {
     const { games, of, points, pointsOf } = report.listed;
-    const ledger = report.ladders.some(ladder => ladder.paths);
-    if (!ledger) return ["The run has no ledger: the page has the standings, and no games, courses or forecasts."];
+    const courses = points < pointsOf
+        ? `Courses are thinned to ${whole(points)} of ${whole(pointsOf)} points: first, last, highest and lowest stay.`
+        : "Every point of every course is there.";
+    if (!report.ledger) {
+        return report.ladders.some(ladder => ladder.paths)
+            ? ["The run has no ledger: the page has the standings and the courses, and no games or forecasts.", courses]
+            : ["The run has no ledger: the page has the standings, and no games, courses or forecasts."];
+    }
     return [
         games < of
             ? `The last ${whole(games)} of ${whole(of)} games are listed with their teams; head-to-heads and lists of games count those alone. Standings, moves and forecasts count all.`
-            : `All ${whole(of)} games are listed.`,
-        points < pointsOf
-            ? `Courses are thinned to ${whole(points)} of ${whole(pointsOf)} points: first, last, highest and lowest stay.`
-            : "Every point of every course is there.",
+            : of === 1 ? "The one game is listed." : `All ${whole(of)} games are listed.`,
+        courses,
     ];
 }

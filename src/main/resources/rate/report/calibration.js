@@ -59,7 +59,8 @@ function binsTable(bins) {
         ], bins, "bins"));
 }
 
-/** What a section says if the run has no ledger to draw it from. */
+/** What a section says if the run has nothing to draw it from: no ledger, or one without forecasts. */
 function withoutLedger(what) {
-    return element("p", { class: "notice" }, `This run has no ledger, so the page cannot show ${what}. History systems write none, nor does --no-deltas.`);
+    const why = report.ledger ? "The system of this run forecasts nothing" : "This run has no ledger";
+    return element("p", { class: "notice" }, `${why}, so the page cannot show ${what}.${report.ledger ? "" : " History systems write none, nor does --no-deltas."}`);
 }

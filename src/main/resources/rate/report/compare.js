@@ -39,13 +39,13 @@ function chip(ladder, players, player, i) {
     return element("span", { class: "chip", "data-line": i + 1 },
         svg("svg", { width: 26, height: 10, "aria-hidden": "true" }, svg("line", { x1: 0, x2: 26, y1: 5, y2: 5, "stroke-dasharray": DASHES[i].join(" ") || null })),
         nameLink(ladder, player),
-        element("a", { class: "away", role: "button", href: address({ ladder, compare: players.filter(one => one !== player) }), "aria-label": "Take out " + visible(report.players[player]) }, "×"));
+        element("a", { class: "away", href: address({ ladder, compare: players.filter(one => one !== player) }), "aria-label": "Take out " + visible(report.players[player]) }, "×"));
 }
 
 function compareChart(ladder, players) {
     const { paths } = ladder;
     const rows = players.map(player => ladder.rowOf[player]);
-    const every = rows.every(row => paths.whole[row] === 1);
+    const every = rows.every(row => isEveryGame(paths, row));
     const values = { mu: row => paths.mu.subarray(paths.from[row], paths.from[row + 1]), rank: row => ranksOf(paths, row) };
     let by = "time";
     let what = "mu";
@@ -53,7 +53,7 @@ function compareChart(ladder, players) {
     let stops = [];
     const gather = () => {
         lines = rows.map(row => ({
-            xs: by === "time" ? paths.at.subarray(paths.from[row], paths.from[row + 1]) : values.mu(row).map((_, i) => i),
+            xs: by === "time" ? paths.at.subarray(paths.from[row], paths.from[row + 1]) : Array.from({ length: paths.games[row] + 1 }, (_, i) => i),
             ys: values[what](row),
         }));
         stops = Float64Array.from(new Set(lines.flatMap(({ xs }) => Array.from(xs)))).sort();
@@ -87,7 +87,7 @@ function compareChart(ladder, players) {
             element("div", { class: "controls" },
                 paths.sigma && report.rankSpreads !== null && choice("What is drawn", [["mu", "mu"], ["rank", "Rank"]], what, value => { what = value; again(); }),
                 every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => { by = value; again(); }),
-                !every && element("span", { class: "hint" }, "Some courses are thinned.")),
+                rows.some(row => !paths.whole[row]) && element("span", { class: "hint" }, "Some courses are thinned.")),
             view.root),
         forget: view.forget,
     };

@@ -35,7 +35,7 @@ function decoded(raw) {
     return {
         ...raw,
         days: raw.times && at.every(second => second % 86400 === 0), // a log of days, not of times of day
-        games: { first: raw.games.first, id: raw.games.id, at },
+        games: { id: raw.games.id, at },
         ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
         system: raw.manifest.system,
         activity: { ...raw.activity, at: Array.from(summed(raw.activity.at)) },
@@ -84,6 +84,7 @@ function decodedPaths(raw, unit) {
     return {
         from,
         whole: raw.whole,
+        games: raw.games,
         at: summedByRow(raw.at, from, 1),
         mu: summedByRow(raw.mu, from, unit),
         sigma: raw.sigma && summedByRow(raw.sigma, from, unit),
@@ -91,7 +92,7 @@ function decodedPaths(raw, unit) {
 }
 
 function decodedMoves(raw, unit) {
-    return { ...raw, from: starts(raw.count), change: scaled(raw.change, unit), expected: scaled(raw.expected, 1000) };
+    return { ...raw, from: starts(raw.count), change: scaled(raw.change, unit), expected: shares(raw.expected) };
 }
 
 /** Contests own a stretch of teams, teams a stretch of seats. */
@@ -102,7 +103,7 @@ function decodedContests(raw) {
         teamFrom: starts(raw.teams),
         seatFrom: starts(raw.members),
         place: Int32Array.from(raw.place),
-        expected: scaled(raw.expected, 1000),
+        expected: shares(raw.expected),
         seat: Int32Array.from(raw.seats),
     };
 }
@@ -119,6 +120,11 @@ function scaled(numbers, unit) {
     const values = new Float64Array(numbers.length);
     for (let i = 0; i < numbers.length; i++) values[i] = numbers[i] === null ? NaN : numbers[i] / unit;
     return values;
+}
+
+/** Shares in thousandths, below nothing where there is none. */
+function shares(numbers) {
+    return scaled(numbers.map(number => (number < 0 ? null : number)), 1000);
 }
 
 /** Numbers that were written as steps; null stays unknown and takes no step. */

@@ -56,14 +56,12 @@ function names(ladder, players) {
     ];
 }
 
-/** What each game did to mu: from the course, if every game is on it. The listed games are his last ones. */
+/** What each game did to mu: from the course, if every game is on it. The listed games are his last ones; the end of the log may follow. */
 function changesByContest(ladder, player, contests) {
     const row = ladder.rowOf[player];
     if (row < 0 || !ladder.paths || ladder.paths.whole[row] !== 1) return null;
-    const end = ladder.paths.from[row + 1];
-    const begin = end - contests.length;
-    if (begin <= ladder.paths.from[row]) return null;
-    return contests.map((_, i) => ladder.paths.mu[begin + i] - ladder.paths.mu[begin + i - 1]);
+    const first = ladder.paths.from[row] + ladder.paths.games[row] - contests.length + 1;
+    return contests.map((_, i) => ladder.paths.mu[first + i] - ladder.paths.mu[first + i - 1]);
 }
 
 /** The games that moved a player most, up and down. */

@@ -18,7 +18,7 @@ function playerPage(ladder, player) {
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "games-heading" },
                 element("h3", { id: "games-heading" }, "Games"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 gamesTable(ladder, player, contests)),
-            row >= 0 && ladder.paths && contests.length === 0 && element("p", { class: "notice" }, "None of this player's games is among those listed on this page."),
+            row >= 0 && ladder.paths && contests.length === 0 && (report.ledger ? element("p", { class: "notice" }, "None of this player's games is among those listed on this page.") : withoutLedger("the games")),
         ],
         forget: () => view?.forget(),
     };
@@ -60,18 +60,24 @@ function peak(ladder, row) {
     return best < from[row + 1] ? `highest mu ${fixed(mu[best], ladder.decimals)}, ${day(at[best])}` : null;
 }
 
+/** Whether each game has its point; points of curves have no games of their own. */
+function isEveryGame(paths, row) {
+    return paths.whole[row] === 1 && paths.games[row] > 0;
+}
+
 /** The rating through time with its band; by game too, if the course has every game. */
 function pathChart(ladder, row) {
     const { paths } = ladder;
     const [from, to] = [paths.from[row], paths.from[row + 1]];
-    const every = paths.whole[row] === 1;
+    const games = paths.games[row];
+    const every = isEveryGame(paths, row);
     let by = "time";
     const at = paths.at.slice(from, to);
     const mu = paths.mu.slice(from, to);
     const sigma = paths.sigma?.slice(from, to);
     const low = sigma?.map((one, i) => mu[i] - spreads() * one);
     const high = sigma?.map((one, i) => mu[i] + spreads() * one);
-    const xs = () => (by === "time" ? at : Array.from(mu.keys()));
+    const xs = () => (by === "time" ? at : Array.from({ length: games + 1 }, (_, i) => i));
     const ranked = sigma && report.rankSpreads !== null;
     const view = chart({
         id: "player-chart",
@@ -92,19 +98,19 @@ function pathChart(ladder, row) {
         stops: xs,
         spots: i => [[mu[i], colour("accent")], ...(ranked ? [[low[i], colour("rank")]] : [])],
         tip: i => [
-            [i === 0 ? "before the first game" : moment(at[i])],
-            every && i > 0 ? ["game", whole(i) + " of " + whole(to - from - 1)] : null,
+            [i === 0 && games > 0 ? "before the first game" : every && i > games ? "at the end of the log" : moment(at[i])],
+            every && i > 0 && i <= games ? ["game", whole(i) + " of " + whole(games)] : null,
             ["mu", fixed(mu[i], ladder.decimals)],
             sigma ? ["sigma", fixed(sigma[i], ladder.decimals)] : null,
             ranked ? ["rank", fixed(low[i], ladder.decimals)] : null,
-            i > 0 && every ? ["change", signed(mu[i] - mu[i - 1], ladder.decimals)] : null,
+            every && i > 0 ? ["change", signed(mu[i] - mu[i - 1], ladder.decimals)] : null,
         ].filter(Boolean),
     });
     const legend = sigma ? `The band is mu ± ${axisNumber(spreads())} sigma. ` : "";
     return {
         nodes: element("section", { class: "part", "aria-labelledby": "course-heading" },
             element("h3", { id: "course-heading" }, "Rating"),
-            element("p", { class: "lead" }, legend + (every ? `${counted(to - from - 1, "game")}, each a point.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or spread two fingers to zoom."),
+            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point")} of ${counted(ladder.games[row], "game")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or spread two fingers to zoom."),
             element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => {
                 by = value;
                 view.redraw();

@@ -17,7 +17,7 @@ function rivalsOf(ladder, player, contests) {
             }
             const better = Math.sign(place[other] - place[team]);
             const both = expected[team] + expected[other];
-            const hoped = both > 0 ? expected[team] / both : 0.5;
+            const hoped = both === 0 ? 0.5 : expected[team] / both;
             for (const rival of teamMembers(ladder, other)) count(against, rival, "ldw"[better + 1], hoped, (better + 1) / 2);
         }
     }
@@ -85,5 +85,5 @@ function recordBar(one) {
         svg("rect", { class: "loss", x: 0, y: 4, width: "100%", height: 8 }),
         svg("rect", { class: "draw", x: 0, y: 4, width: share(part(one.w + one.d)), height: 8 }),
         svg("rect", { class: "win", x: 0, y: 4, width: share(part(one.w)), height: 8 }),
-        svg("line", { class: "hoped", x1: share(part(one.expected)), x2: share(part(one.expected)), y1: 1, y2: 15 }));
+        known(one.expected) && svg("line", { class: "hoped", x1: share(part(one.expected)), x2: share(part(one.expected)), y1: 1, y2: 15 }));
 }

@@ -303,6 +303,25 @@ class ReportTest {
     }
 
     @Test
+    void the_end_of_the_log_is_no_game() throws IOException {
+        run("generate", "--games", "60", "--players", "12", "-o", "games.csv");
+        run("replay", "games.csv", "--system", "glicko2", "--period", "1h", "-o", "ratings");
+        JsonNode players = ladder(PageData.of(report("ratings")), "players");
+        JsonNode paths = players.get("paths");
+        List<Long> games = PageData.numbers(paths.get("games"));
+        assertThat(games).isEqualTo(PageData.numbers(players.get("standings").get("games")));
+        List<Long> points = PageData.numbers(paths.get("points"));
+        assertThat(points).hasSameSizeAs(games);
+        int idle = 0;
+        for (int row = 0; row < games.size(); row++) {
+            long beyond = points.get(row) - games.get(row) - 1;
+            assertThat(beyond).isBetween(0L, 1L);
+            idle += Math.toIntExact(beyond);
+        }
+        assertThat(idle).isPositive();
+    }
+
+    @Test
     void what_is_too_much_is_left_out_and_said() throws IOException {
         teams(400);
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
@@ -316,7 +335,7 @@ class ReportTest {
         int listed = data.get("listed").get("games").asInt();
         assertThat(listed).isBetween(1, 399);
         assertThat(data.get("listed").get("of").asInt()).isEqualTo(400);
-        assertThat(data.get("games").get("first").asInt()).isEqualTo(401 - listed);
+        assertThat(data.get("games").get("id").get(0).asText()).isEqualTo("G" + (401 - listed));
         assertThat(data.get("games").get("id")).hasSize(listed);
         List<Long> games =
                 PageData.summed(ladder(data, "commanders").get("contests").get("game"));
