@@ -50,6 +50,7 @@ class ReportInBrowserTest {
 
     private static Browser browser;
     private static Path page;
+    private static Path ladders;
     private static List<String> names;
 
     @BeforeAll
@@ -79,6 +80,7 @@ class ReportInBrowserTest {
         run("replay", "games.csv", "-o", "ratings");
         run("report", "ratings", "-o", "report.html");
         page = folder.resolve("report.html");
+        ladders = folder.resolve("two.html");
         browser = new Browser();
     }
 
@@ -101,13 +103,14 @@ class ReportInBrowserTest {
         browser.open(page, "");
     }
 
-    /** Whatever a test did: nothing is complained of, nothing but the page is asked for, and no name was run. */
+    /** Whatever a test did: nothing is complained of, nothing but the pages is asked for, and no name was run. */
     @AfterEach
     void nothingElseHappened() {
         assertThat(browser.script("return window.hit")).isNull();
         assertThat(browser.complaints()).isEmpty();
         assertThat(browser.requests())
                 .allMatch(address -> address.startsWith(page.toUri().toString())
+                        || address.startsWith(ladders.toUri().toString())
                         || address.startsWith("data:")
                         || address.equals("about:blank"));
     }
@@ -219,6 +222,22 @@ class ReportInBrowserTest {
         browser.click(browser.one("#ladder [data-ladder=commanders]"));
         browser.until("#ladder [data-ladder=commanders][aria-pressed=true]");
         assertThat(browser.texts("#standings tbody tr")).isNotEqualTo(players);
+    }
+
+    @Test
+    void there_is_a_table_for_each_ladder_of_the_log() throws IOException {
+        Files.writeString(
+                folder.resolve("two.csv"),
+                "game,time,ladder,player1,player2,result\n1,2020-01-01,__proto__,A,B,1\n2,2020-01-02,<b>,C,D,1\n");
+        run("replay", "two.csv", "-o", "two");
+        run("report", "two", "-o", "two.html");
+        browser.open(ladders, "");
+        browser.click(browser.until("#ladder [data-ladder='players:__proto__']"));
+        browser.until("#ladder [data-ladder='players:__proto__'][aria-pressed=true]");
+        List<String> first = browser.texts("#standings tbody tr");
+        browser.click(browser.one("#ladder [data-ladder='players:<b>']"));
+        browser.until("#ladder [data-ladder='players:<b>'][aria-pressed=true]");
+        assertThat(browser.texts("#standings tbody tr")).hasSize(2).isNotEqualTo(first);
     }
 
     @Test

@@ -50,7 +50,7 @@ function decodedLadder(raw, number, players) {
     table.player.forEach((player, row) => { rowOf[player] = row; });
     return {
         number,
-        id: raw.id,
+        id: ladderId(raw, number),
         role: raw.role,
         name: raw.ladder,
         title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
@@ -77,6 +77,12 @@ function decodedLadder(raw, number, players) {
         contests: decodedContests(raw.contests),
         calibration: raw.calibration,
     };
+}
+
+/** What the address calls it: there is a table of players for each ladder of the log. */
+function ladderId(raw, number) {
+    if (raw.ladder === "") return raw.id;
+    return writable(raw.ladder) ? raw.id + ":" + raw.ladder : raw.id + "-" + number;
 }
 
 function decodedPaths(raw, unit) {
