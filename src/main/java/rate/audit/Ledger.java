@@ -114,7 +114,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** Its columns. */
-    public LedgerColumns columns() {
+    LedgerColumns columns() {
         if (columns == null) {
             table = OwnTable.open(source);
             columns = new LedgerColumns(table);
@@ -168,12 +168,7 @@ public final class Ledger implements AutoCloseable {
         try {
             return table.next();
         } catch (InputRefused e) {
-            Location at = e.problem().location();
-            throw new InputRefused(new Problem(
-                    ProblemKind.BAD_RUN,
-                    Location.of(file, linesBefore + at.line(), at.excerpt()),
-                    null,
-                    e.problem().message()));
+            throw RunTable.ofRun(file, linesBefore, e);
         }
     }
 
@@ -192,7 +187,8 @@ public final class Ledger implements AutoCloseable {
         closeOrLeave(in);
     }
 
-    private static void closeOrLeave(InputStream in) {
+    /** Closes what all that was wanted was read of. */
+    static void closeOrLeave(InputStream in) {
         try {
             in.close();
         } catch (IOException e) {

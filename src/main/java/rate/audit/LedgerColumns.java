@@ -8,7 +8,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /** Where the cells of a ledger's rows are. */
-public final class LedgerColumns {
+final class LedgerColumns {
 
     /** What every rating has, with the difference; behind it stand the system's own numbers. */
     private static final List<String> RATING = List.of("mu", "sigma", "rank");
@@ -92,7 +92,7 @@ public final class LedgerColumns {
     }
 
     /** The numbers of a rating: mu, sigma, rank, then the system's own. */
-    public List<String> numbers() {
+    List<String> numbers() {
         return numbers;
     }
 

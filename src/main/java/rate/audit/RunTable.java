@@ -1,8 +1,9 @@
 package rate.audit;
 
-import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
+import rate.game.Ladder;
 import rate.log.OwnTable;
 import rate.log.Source;
 import rate.problem.InputRefused;
@@ -40,9 +41,14 @@ public final class RunTable implements AutoCloseable {
         try {
             return new RunTable(file, in, listed.rows());
         } catch (InputRefused e) {
-            close(in);
-            throw ofRun(file, e);
+            Ledger.closeOrLeave(in);
+            throw ofRun(file, 0, e);
         }
+    }
+
+    /** Whether a table of that name has the standings of a ladder. */
+    public static boolean isStandings(String name) {
+        return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
     }
 
     /** The names of its columns; of a JSON without rows there are none. */
@@ -68,7 +74,7 @@ public final class RunTable implements AutoCloseable {
         try {
             return table.next();
         } catch (InputRefused e) {
-            throw ofRun(file, e);
+            throw ofRun(file, 0, e);
         }
     }
 
@@ -82,12 +88,16 @@ public final class RunTable implements AutoCloseable {
         return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file, table.line(), null), null, message));
     }
 
-    /** What is wrong with a file, said of a run and not of a log. */
-    private static InputRefused ofRun(String file, InputRefused refused) {
+    /**
+     * What is wrong with a file, said of a run and not of a log.
+     *
+     * @param linesBefore that were skipped
+     */
+    static InputRefused ofRun(String file, long linesBefore, InputRefused refused) {
         Location at = refused.problem().location();
         return new InputRefused(new Problem(
                 ProblemKind.BAD_RUN,
-                Location.of(file, at.line(), at.excerpt()),
+                Location.of(file, linesBefore + at.line(), at.excerpt()),
                 null,
                 refused.problem().message()));
     }
@@ -105,14 +115,6 @@ public final class RunTable implements AutoCloseable {
 
     @Override
     public void close() {
-        close(in);
-    }
-
-    private static void close(InputStream in) {
-        try {
-            in.close();
-        } catch (IOException e) {
-            // All that was wanted was read.
-        }
+        Ledger.closeOrLeave(in);
     }
 }

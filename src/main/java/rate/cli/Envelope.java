@@ -57,14 +57,4 @@ final class Envelope {
     double greatest(int column) {
         return greatest[column];
     }
-
-    /** Of all columns. */
-    double least() {
-        return Arrays.stream(least).min().orElseThrow();
-    }
-
-    /** Of all columns. */
-    double greatest() {
-        return Arrays.stream(greatest).max().orElseThrow();
-    }
 }

@@ -60,18 +60,24 @@ final class HistoryChart {
     }
 
     private void draw() {
+        if (banded) {
+            drawBand();
+        }
         Envelope line = envelope(0);
-        Envelope above = envelope(spreads);
-        Envelope below = envelope(-spreads);
         for (int x = 0; x < canvas.width(); x++) {
-            if (banded && x % 2 == 0) {
-                edge(x, above.greatest(x));
-                edge(x, below.least(x));
-            }
             int top = scale.dot(line.greatest(x), canvas.height());
             for (int y = scale.dot(line.least(x), canvas.height()); y <= top; y++) {
                 canvas.dot(Ink.LINE, x, y);
             }
+        }
+    }
+
+    private void drawBand() {
+        Envelope above = envelope(spreads);
+        Envelope below = envelope(-spreads);
+        for (int x = 0; x < canvas.width(); x += 2) {
+            edge(x, above.greatest(x));
+            edge(x, below.least(x));
         }
     }
 

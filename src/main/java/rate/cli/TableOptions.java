@@ -43,12 +43,9 @@ final class TableOptions {
     /** Writes the workbook, if one is wanted, of what was just published in a folder. */
     void view(Console console, String folder) {
         if (format == RunFormat.XLSX) {
-            WorkbookFile.write(console, PublishedRun.open(folder, console.path(folder)), place(folder));
+            PublishedRun run = PublishedRun.open(folder, console.path(folder));
+            WorkbookFile.write(console, run, run.file(WORKBOOK));
         }
-    }
-
-    private static String place(String folder) {
-        return folder.endsWith("/") ? folder + WORKBOOK : folder + "/" + WORKBOOK;
     }
 
     LadderChoice choice() {

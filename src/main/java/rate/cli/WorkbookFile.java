@@ -26,7 +26,10 @@ final class WorkbookFile {
         }
         if (cut[0] > 0) {
             console.tell("rate: warning: " + file + ": " + LogText.count(cut[0], "text")
-                    + String.format(Locale.ROOT, " of more than %,d characters cut, as no cell takes more", 32_767));
+                    + String.format(
+                            Locale.ROOT,
+                            " of more than %,d characters cut, as no cell takes more",
+                            RunWorkbook.MOST_CHARACTERS));
         }
     }
 }

@@ -49,10 +49,7 @@ final class WrongUsage extends RuntimeException {
 
     /** The number of an option that may not be less. */
     static int atLeast(int least, String option, int number) {
-        if (number < least) {
-            throw new WrongUsage(option + " must be at least " + least + ", not " + number);
-        }
-        return number;
+        return (int) atLeast(least, option, (long) number);
     }
 
     /** The same for a greater number. */

@@ -45,10 +45,6 @@ final class AboutSheet {
         manifest.counts().forEach(about::line);
         about.logs(manifest.read());
         about.sheets(book.contents());
-        about.sheet.pageOrientation("landscape");
-        about.sheet.setFitToPage(true);
-        about.sheet.fitToWidth((short) 1);
-        about.sheet.fitToHeight((short) 0);
         about.sheet.finish();
     }
 

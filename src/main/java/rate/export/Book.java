@@ -50,9 +50,14 @@ final class Book {
         return mostRows;
     }
 
-    /** Begins a sheet, to be finished before the next one. */
+    /** Begins a sheet, to be finished before the next one. On paper all its columns are on one page. */
     Worksheet begin(String name) {
-        return workbook.newWorksheet(names.next(name));
+        Worksheet sheet = workbook.newWorksheet(names.next(name));
+        sheet.pageOrientation("landscape");
+        sheet.setFitToPage(true);
+        sheet.fitToWidth((short) 1);
+        sheet.fitToHeight((short) 0);
+        return sheet;
     }
 
     /** Writes a text into a cell. */

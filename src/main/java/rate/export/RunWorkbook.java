@@ -2,7 +2,6 @@ package rate.export;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +9,15 @@ import java.util.Set;
 import rate.audit.PublishedRun;
 import rate.audit.RunManifest;
 import rate.audit.RunTable;
-import rate.game.Ladder;
 
 /**
  * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the proofs, and what all of it is. The same run
  * gives the same bytes.
  */
 public final class RunWorkbook {
+
+    /** Characters of a text that a cell takes. */
+    public static final int MOST_CHARACTERS = CellText.LONGEST;
 
     /** Digests of the ledger's bytes say nothing of a workbook; its head stands on the last sheet. */
     private static final String NOT_SHOWN = "blocks";
@@ -53,9 +54,7 @@ public final class RunWorkbook {
     }
 
     private static void sheets(Book book, PublishedRun run, String name, RunManifest.Listed listed) throws IOException {
-        boolean standings =
-                Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
-        boolean byLadder = standings && ladders(run, listed) <= MOST_LADDERS;
+        boolean byLadder = RunTable.isStandings(name) && ladders(run, listed) <= MOST_LADDERS;
         try (RunTable table = RunTable.open(run, listed)) {
             TableSheets sheets = new TableSheets(book, name, table.columns(), listed.rows(), byLadder);
             while (table.next()) {

@@ -110,10 +110,6 @@ final class Sheet {
         }
         int player = columns.indexOf("player");
         sheet.freezePane(columns.contains("place") && player <= 2 ? player + 1 : 0, 1);
-        sheet.pageOrientation("landscape");
-        sheet.setFitToPage(true);
-        sheet.fitToWidth((short) 1);
-        sheet.fitToHeight((short) 0);
         sheet.repeatRows(0);
     }
 

@@ -88,7 +88,7 @@ public final class TableExport {
         String name = listed.name().replaceFirst("\\.[a-z]+$", "");
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
-            int ladder = isStandings(name) ? columns.indexOf("ladder") : -1;
+            int ladder = RunTable.isStandings(name) ? columns.indexOf("ladder") : -1;
             MarkdownTable shown = null;
             String before = "";
             long rows = 0;
@@ -115,10 +115,6 @@ public final class TableExport {
             }
             shown.finish();
         }
-    }
-
-    private static boolean isStandings(String table) {
-        return table.equals("players") || table.equals("commanders");
     }
 
     private static void title(String ladder, String name, String of, OutputStream out) throws IOException {

@@ -25,11 +25,6 @@ final class Column {
         return values[index];
     }
 
-    /** Keeps the first ones. */
-    void truncate(int length) {
-        size = Math.min(size, length);
-    }
-
     void set(int index, long value) {
         values[index] = value;
     }

@@ -25,12 +25,10 @@ final class Content {
         this.run = run;
         this.previous = previous;
         for (Ladder ladder : Ladder.values()) {
+            Map<String, List<Standing>> before = previous == null ? Map.of() : tables(previous, ladder);
             tables(run, ladder)
-                    .forEach((name, standings) -> ladders.add(new LadderContent(
-                            ladder,
-                            name,
-                            standings,
-                            previous == null ? null : tables(previous, ladder).get(name))));
+                    .forEach((name, standings) ->
+                            ladders.add(new LadderContent(ladder, name, standings, before.get(name))));
         }
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
         Calendar times = calendar(ladders);
