@@ -83,7 +83,10 @@ class DoubtsTest {
         for (int i = 0; i < 10; i++) {
             games(101 + 20 * i, 120 + 20 * i);
             log.add(log.get(log.size() - 1));
-            assertThat(night()).as("night " + i).contains("game G" + (120 + 20 * i)).doesNotContain("game G100");
+            assertThat(night())
+                    .as("night " + i)
+                    .contains("game G" + (120 + 20 * i))
+                    .doesNotContain("game G100");
         }
         Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
         assertThat(night()).as("a whole replay").isEmpty();
@@ -174,6 +177,7 @@ class DoubtsTest {
     }
 
     private JsonNode manifest(String run) throws IOException {
-        return new ObjectMapper().readTree(temp.resolve(run).resolve("manifest.json").toFile());
+        return new ObjectMapper()
+                .readTree(temp.resolve(run).resolve("manifest.json").toFile());
     }
 }

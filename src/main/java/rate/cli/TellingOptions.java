@@ -14,14 +14,16 @@ final class TellingOptions {
             names = "--doubts",
             paramLabel = "all|new",
             defaultValue = "all",
-            description = "Which warnings about the log are told: all (the default), or only those that the last published"
-                    + " run did not have. The manifest counts all.")
+            description =
+                    "Which warnings about the log are told: all (the default), or only those that the last published"
+                            + " run did not have. The manifest counts all.")
     private Telling.Which doubts = Telling.Which.ALL;
 
     @Option(
             names = "--expect-until",
             paramLabel = "TIME",
-            description = "Warn of games after that: a date, which counts as a whole day, or an instant. They are rated.")
+            description =
+                    "Warn of games after that: a date, which counts as a whole day, or an instant. They are rated.")
     private @Nullable String expectUntil;
 
     /** What is told, and to whom. */

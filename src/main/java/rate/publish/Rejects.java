@@ -45,8 +45,7 @@ public final class Rejects implements Complaints {
      * @param table receives a row per game that is not rated
      * @param doubts hears of what deserves a look
      */
-    private Rejects(
-            boolean stop, OutputFile file, CheckedOutputStream checked, TableWriter table, Complaints doubts) {
+    private Rejects(boolean stop, OutputFile file, CheckedOutputStream checked, TableWriter table, Complaints doubts) {
         this.stop = stop;
         this.file = file;
         this.checked = checked;
@@ -55,8 +54,7 @@ public final class Rejects implements Complaints {
     }
 
     /** Begins the list in a folder. */
-    static Rejects in(TableFolder folder, TableFormat format, boolean stop, Complaints doubts)
-            throws IOException {
+    static Rejects in(TableFolder folder, TableFormat format, boolean stop, Complaints doubts) throws IOException {
         OutputFile file = folder.create(TABLE);
         CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32C());
         return new Rejects(stop, file, checked, format.open(checked, COLUMNS), doubts);

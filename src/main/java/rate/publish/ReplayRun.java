@@ -96,11 +96,7 @@ public final class ReplayRun {
      * @param newDoubts doubts that the run before did not have
      */
     public record Done(
-            List<Standings> standings,
-            LogPass.Done log,
-            RunWriter.Published published,
-            long resumed,
-            long newDoubts) {}
+            List<Standings> standings, LogPass.Done log, RunWriter.Published published, long resumed, long newDoubts) {}
 
     /** Opens the log once it is known who receives its players and its problems. */
     public interface Opener {
@@ -147,7 +143,8 @@ public final class ReplayRun {
         Beginning begin = beginning.apply(roster);
         String key = RunKey.of(plan, begin.tables());
         Resumption.Wish wish = plan.resume() != Resume.NO
-                ? new Resumption.Wish(plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, telling.teller())
+                ? new Resumption.Wish(
+                        plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, telling.teller())
                 : null;
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), telling, wish)) {
             Resumption from = run.resumption();
