@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,7 +49,7 @@ class DoubtsTest {
     @Test
     void a_sixth_pair_of_names_and_a_sixth_name_are_named_though_others_are_not() throws IOException {
         for (String name : List.of("aa", "bb", "cc", "dd", "ee")) {
-            log.add("G" + name + ",2026-01-01," + name + "," + name.toUpperCase() + ",red");
+            log.add("G" + name + ",2026-01-01," + name + "," + name.toUpperCase(Locale.ROOT) + ",red");
         }
         night();
         log.add("Gff,2026-01-02,ff,FF,red");
