@@ -83,7 +83,8 @@ final class CorrectionOptions {
         }
     }
 
-    private static @Nullable GameTime time(String option, @Nullable String text) {
+    /** The time that an option says, in UTC if it says no other; null if it says none. */
+    static @Nullable GameTime time(String option, @Nullable String text) {
         if (text == null) {
             return null;
         }

@@ -8,6 +8,7 @@ import rate.game.Role;
 import rate.generate.LogPlan;
 import rate.log.Duplicates;
 import rate.publish.ReplayRun;
+import rate.publish.Telling;
 import rate.table.TableFormat;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
@@ -85,6 +86,7 @@ public final class Rate {
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(Role.class, new Choice<>(Role.class))
                 .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
+                .registerConverter(Telling.Which.class, new Choice<>(Telling.Which.class))
                 .registerConverter(When.class, new Choice<>(When.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
                 .registerConverter(RunFormat.class, new Choice<>(RunFormat.class))

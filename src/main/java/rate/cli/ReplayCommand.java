@@ -102,6 +102,9 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private JobsOption jobs = new JobsOption();
 
+    @Mixin
+    private TellingOptions telling = new TellingOptions();
+
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
@@ -148,7 +151,7 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
             done = run.execute(
                     logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
-                    doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt))),
+                    telling.to(doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt)))),
                     progress::step,
                     progress::round);
         }

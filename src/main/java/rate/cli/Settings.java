@@ -16,8 +16,18 @@ import picocli.CommandLine.ParseResult;
 final class Settings {
 
     /** Options that decide where and how a result is told, and nothing of the result. */
-    private static final Set<String> INDIFFERENT =
-            Set.of("quiet", "json", "jobs", "output", "wait", "keep", "resume", "config", "progress");
+    private static final Set<String> INDIFFERENT = Set.of(
+            "quiet",
+            "json",
+            "jobs",
+            "output",
+            "wait",
+            "keep",
+            "resume",
+            "config",
+            "progress",
+            "doubts",
+            "expect-until");
 
     /** Options that the manifest has under another name, as they say the contrary, or one of several. */
     private static final Map<String, String> IN_MANIFEST = Map.of("no-deltas", "deltas", "parameter", "parameters");

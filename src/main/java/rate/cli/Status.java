@@ -21,17 +21,17 @@ final class Status {
 
     /** A replay was done. */
     static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done) {
-        write(console, exit, publisher, done.log(), done.published(), done.resumed(), null);
+        write(console, exit, publisher, done.log(), done.published(), done.resumed(), done.newDoubts(), null);
     }
 
     /** A comparison was done. */
     static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.Done done) {
-        write(console, exit, publisher, done.log(), done.published(), 0, null);
+        write(console, exit, publisher, done.log(), done.published(), 0, null, null);
     }
 
     /** It failed; nothing was published. */
     static void tell(Console console, Failure failure, Publisher publisher) {
-        write(console, failure.exit(), publisher, null, null, 0, failure);
+        write(console, failure.exit(), publisher, null, null, 0, null, failure);
     }
 
     private static void write(
@@ -41,6 +41,7 @@ final class Status {
             LogPass.@Nullable Done log,
             RunWriter.@Nullable Published published,
             long resumed,
+            @Nullable Long newDoubts,
             @Nullable Failure failure) {
         try (JsonGenerator json = JsonText.openLine(console)) {
             json.writeStartObject();
@@ -49,9 +50,10 @@ final class Status {
             json.writeStringField("run", published == null ? null : published.id());
             json.writeStringField("folder", publisher.folder());
             json.writeStringField("system", publisher.system());
-            for (String count : new String[] {"games", "rated", "rejected"}) {
+            for (String count : new String[] {"games", "rated", "rejected", "doubts"}) {
                 JsonText.raw(json, count, log == null ? null : Long.toString(log.count(count)));
             }
+            JsonText.raw(json, "new_doubts", newDoubts == null ? null : newDoubts.toString());
             json.writeNumberField("resumed", resumed);
             json.writeStringField("head", published == null ? null : published.head());
             JsonText.raw(json, "seconds", String.format(Locale.ROOT, "%.3f", console.seconds()));

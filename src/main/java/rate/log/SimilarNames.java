@@ -53,6 +53,8 @@ final class SimilarNames {
         if (groups.isEmpty()) {
             return null;
         }
+        // Those with a newcomer first: whoever knows the others sees at once who is new.
+        groups.sort(Comparator.comparingInt(SimilarNames::newest).reversed());
         List<String> shown = new ArrayList<>();
         for (List<Player> group : groups.subList(0, Math.min(GROUPS_SHOWN, groups.size()))) {
             shown.add(text(group));
@@ -64,10 +66,17 @@ final class SimilarNames {
 
     private static String text(List<Player> group) {
         List<String> names = new ArrayList<>();
-        for (Player player : group.subList(0, Math.min(NAMES_SHOWN, group.size()))) {
-            names.add("\"" + player + "\"");
+        group.forEach(player -> names.add("\"" + player + "\""));
+        if (names.size() > NAMES_SHOWN) {
+            names.subList(NAMES_SHOWN - 1, names.size() - 1).clear();
+            names.add(NAMES_SHOWN - 1, "…");
         }
-        return String.join(", ", names) + (group.size() > NAMES_SHOWN ? ", …" : "");
+        return String.join(", ", names);
+    }
+
+    /** Who of them came last into the roster. */
+    private static int newest(List<Player> group) {
+        return group.get(group.size() - 1).index();
     }
 
     /** Players with one look, two or more of each, in order of appearance. */

@@ -28,7 +28,7 @@ public record Span(@Nullable GameTime since, @Nullable GameTime until) {
     }
 
     /** Whether a time lies in it. */
-    boolean holds(GameTime time) {
+    public boolean holds(GameTime time) {
         return (since == null || time.compareTo(since) >= 0) && isUntil(time);
     }
 

@@ -147,6 +147,7 @@ public enum ProblemKind {
             Scope.DOUBT,
             "The game counts as one without it; --map survival= (survival1=,survival2=) leaves the column out if it means"
                     + " something else."),
+    FUTURE_GAME(Scope.DOUBT, "The game is rated. Check its time: a year may be mistyped, or a clock be wrong."),
     SIMILAR_NAMES(Scope.DOUBT, "Each name is a player of his own; --aliases merges accounts of one player."),
     NEGATIVE_VARIANCE(
             Scope.DOUBT, "The fractions of this game are too small for the formula; the spread was kept at its floor."),

@@ -9,7 +9,6 @@ import rate.log.Content;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
-import rate.store.Sha256;
 
 /**
  * The checkpoints of a run: what made it, what its logs held, and where in them states were kept.
@@ -29,8 +28,6 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
 
     /** What is said of bytes that are not those that were written. */
     static final String DAMAGED = "its checkpoints are damaged";
-
-    private static final int DIGEST = 32;
 
     /**
      * One of the checkpoints.
@@ -53,10 +50,7 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
             to.text(entry.name).text(entry.sha256).number(entry.file).number(entry.offset);
             to.number(entry.games);
         }
-        byte[] parts = to.toBytes();
-        byte[] all = Arrays.copyOf(parts, parts.length + DIGEST);
-        System.arraycopy(Sha256.digest().digest(parts), 0, all, parts.length, DIGEST);
-        return all;
+        return Sealed.seal(to.toBytes());
     }
 
     /**
@@ -65,9 +59,8 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
      * @throws BrokenState if it is not what was written, or was written in another format
      */
     static CheckpointIndex read(byte[] all) {
-        byte[] parts = Arrays.copyOf(all, Math.max(0, all.length - DIGEST));
-        byte[] digest = Sha256.digest().digest(parts);
-        if (!Arrays.equals(digest, 0, DIGEST, all, parts.length, all.length)) {
+        byte[] parts = Sealed.open(all);
+        if (parts == null) {
             throw new BrokenState(beginsAsOurs(all) ? DAMAGED : DAMAGED + ", or of another version of the program");
         }
         StateReader from = new StateReader(parts);

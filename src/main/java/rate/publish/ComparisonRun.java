@@ -92,7 +92,7 @@ public final class ComparisonRun {
      */
     public Done execute(Roster roster, ReplayRun.Opener opener, Watch watch) {
         try (TableFolder folder = new TableFolder(plan.place(), plan.format())) {
-            Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), watch::doubt);
+            Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), Doubts.all(watch::doubt));
             Entrants entrants = new Entrants(
                     plan.contestants(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
             LogPass.Done read = read(entrants, rejects, opener, roster, watch);

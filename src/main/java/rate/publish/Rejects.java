@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
 import rate.problem.Complaints;
@@ -32,14 +31,11 @@ public final class Rejects implements Complaints {
 
     private static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
 
-    /** Doubts of one kind that are shown; the summary and the manifest count all. */
-    private static final int DOUBTS_SHOWN = 10;
-
     private final boolean stop;
     private final OutputFile file;
     private final CheckedOutputStream checked;
     private final TableWriter table;
-    private final Consumer<Problem> doubts;
+    private final Complaints doubts;
     private final Map<ProblemKind, Long> counts = new EnumMap<>(ProblemKind.class);
 
     /**
@@ -47,10 +43,9 @@ public final class Rejects implements Complaints {
      * @param file where the table is written
      * @param checked the same, with the checksum of what was written
      * @param table receives a row per game that is not rated
-     * @param doubts is shown what deserves a look
+     * @param doubts hears of what deserves a look
      */
-    private Rejects(
-            boolean stop, OutputFile file, CheckedOutputStream checked, TableWriter table, Consumer<Problem> doubts) {
+    private Rejects(boolean stop, OutputFile file, CheckedOutputStream checked, TableWriter table, Complaints doubts) {
         this.stop = stop;
         this.file = file;
         this.checked = checked;
@@ -59,8 +54,7 @@ public final class Rejects implements Complaints {
     }
 
     /** Begins the list in a folder. */
-    static Rejects in(TableFolder folder, TableFormat format, boolean stop, Consumer<Problem> doubts)
-            throws IOException {
+    static Rejects in(TableFolder folder, TableFormat format, boolean stop, Complaints doubts) throws IOException {
         OutputFile file = folder.create(TABLE);
         CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32C());
         return new Rejects(stop, file, checked, format.open(checked, COLUMNS), doubts);
@@ -74,7 +68,7 @@ public final class Rejects implements Complaints {
      * @throws BrokenState if its list is not what it was
      */
     static Rejects in(
-            TableFolder folder, TableFormat format, boolean stop, Consumer<Problem> doubts, StateReader from, Path run)
+            TableFolder folder, TableFormat format, boolean stop, Complaints doubts, StateReader from, Path run)
             throws IOException {
         OutputFile file = folder.create(TABLE);
         CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32C());
@@ -102,11 +96,9 @@ public final class Rejects implements Complaints {
         if (stop && scope == Scope.GAME) {
             throw new InputRefused(problem);
         }
-        long count = counts.merge(problem.kind(), 1L, Long::sum);
+        counts.merge(problem.kind(), 1L, Long::sum);
         if (scope == Scope.DOUBT) {
-            if (count <= DOUBTS_SHOWN) {
-                doubts.accept(problem);
-            }
+            doubts.hear(problem);
             return;
         }
         try {

@@ -26,6 +26,7 @@ import rate.replay.Anchors;
 import rate.replay.LadderChoice;
 import rate.replay.OnlineReplay;
 import rate.replay.PeriodRule;
+import rate.replay.Rater;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.Starts;
@@ -92,8 +93,10 @@ public final class ReplayRun {
      * @param log what was read, and what became of it
      * @param published what it is called, and the head of its ledger
      * @param resumed games of the log that did not have to be read and rated again
+     * @param newDoubts doubts that the run before did not have
      */
-    public record Done(List<Standings> standings, LogPass.Done log, RunWriter.Published published, long resumed) {}
+    public record Done(
+            List<Standings> standings, LogPass.Done log, RunWriter.Published published, long resumed, long newDoubts) {}
 
     /** Opens the log once it is known who receives its players and its problems. */
     public interface Opener {
@@ -125,7 +128,7 @@ public final class ReplayRun {
      *
      * @param opener opens the log
      * @param beginning reads the starting ratings, entering their players in the roster
-     * @param doubts is shown problems that do not keep a game from being rated
+     * @param telling what is told of it
      * @param eachGame is told of the log after each game
      * @param watch sees how far the fit of a history is
      * @throws InputRefused if the input cannot be used; then nothing is published
@@ -134,15 +137,16 @@ public final class ReplayRun {
     public Done execute(
             Opener opener,
             Function<Roster, Beginning> beginning,
-            Consumer<Problem> doubts,
+            Telling telling,
             Consumer<GameLog> eachGame,
             Watch watch) {
         Beginning begin = beginning.apply(roster);
         String key = RunKey.of(plan, begin.tables());
         Resumption.Wish wish = plan.resume() != Resume.NO
-                ? new Resumption.Wish(plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, doubts)
+                ? new Resumption.Wish(
+                        plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, telling.teller())
                 : null;
-        try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts, wish)) {
+        try (RunWriter run = new RunWriter(plan.form(), plan.system(), telling, wish)) {
             Resumption from = run.resumption();
             Bookmarks bookmarks = from == null ? new Bookmarks(null, null, List.of(), wish != null) : from.bookmarks();
             try (GameLog log = opener.open(roster, run.rejects(), bookmarks)) {
@@ -162,10 +166,12 @@ public final class ReplayRun {
                     log.begin();
                     restore(from.checkpoint(), replay, pass);
                 }
-                pass.read(log, replay, eachGame, bookmark -> {
+                Rater rater = new ExpectedTimes(replay, telling.expected(), run.doubts());
+                pass.read(log, rater, eachGame, bookmark -> {
                     // A system of the whole history has nothing to go on from.
                     if (replay instanceof OnlineReplay online) {
                         checkpoints.keep(bookmark, checkpoint(bookmark, online, pass, run));
+                        run.doubts().mark(pass.games());
                     }
                 });
                 if (wish != null) {
@@ -202,7 +208,11 @@ public final class ReplayRun {
                         json -> CoverageJson.write(json, standings)));
         Resumption from = run.resumption();
         return new Done(
-                standings, read, published, from == null ? 0 : from.checkpoint().games());
+                standings,
+                read,
+                published,
+                from == null ? 0 : from.checkpoint().games(),
+                run.doubts().fresh());
     }
 
     private static void restore(Checkpoint from, Replay replay, LogPass pass) {

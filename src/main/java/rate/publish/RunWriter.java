@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
-import rate.problem.Problem;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
@@ -51,6 +49,7 @@ public final class RunWriter implements AutoCloseable {
     private final Form form;
     private final ShapeColumns shape;
     private final TableFolder folder;
+    private final Doubts doubts;
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
     private final @Nullable Resumption resumption;
@@ -60,19 +59,20 @@ public final class RunWriter implements AutoCloseable {
      *
      * @param form how it is to be written
      * @param system the system, for the columns of its ratings
-     * @param doubts is shown problems that do not keep a game from being rated
+     * @param telling what is told of it
      * @param wish what it goes on from, if there is that; null if it begins at the beginning
      */
-    RunWriter(Form form, SystemEntry.Configured system, Consumer<Problem> doubts, Resumption.@Nullable Wish wish) {
+    RunWriter(Form form, SystemEntry.Configured system, Telling telling, Resumption.@Nullable Wish wish) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
         this.folder = new TableFolder(form.place(), form.format());
+        this.doubts = Doubts.after(folder.folder().current(), telling);
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
                 ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
                 : null;
         try {
             Resumption found = wish == null ? null : wish.find(folder.folder().current());
-            Rejects taken = wish == null || found == null ? null : takeOver(found, wish, doubts);
+            Rejects taken = wish == null || found == null ? null : takeOver(found, wish);
             this.resumption = taken == null ? null : found;
             this.rejects = taken == null ? Rejects.in(folder, form.format(), form.stop(), doubts) : taken;
         } catch (IOException e) {
@@ -85,10 +85,10 @@ public final class RunWriter implements AutoCloseable {
     }
 
     /** Takes over what was written up to a checkpoint; null, with nothing written, if that is not what it was. */
-    private @Nullable Rejects takeOver(Resumption from, Resumption.Wish wish, Consumer<Problem> doubts)
-            throws IOException {
+    private @Nullable Rejects takeOver(Resumption from, Resumption.Wish wish) throws IOException {
         try {
-            Rejects taken = goOn(from, doubts);
+            Rejects taken = goOn(from);
+            doubts.goOn(from.checkpoint().games());
             wish.rejoice(from);
             return taken;
         } catch (BrokenState e) {
@@ -98,7 +98,7 @@ public final class RunWriter implements AutoCloseable {
         }
     }
 
-    private Rejects goOn(Resumption from, Consumer<Problem> doubts) throws IOException {
+    private Rejects goOn(Resumption from) throws IOException {
         Path run = from.run();
         StateReader rejected = new StateReader(from.checkpoint().rejects());
         Rejects list = Rejects.in(folder, form.format(), form.stop(), doubts, rejected, run);
@@ -136,6 +136,11 @@ public final class RunWriter implements AutoCloseable {
         return rejects;
     }
 
+    /** Where doubts go that are told and kept, and are no part of what the run says. */
+    Doubts doubts() {
+        return doubts;
+    }
+
     /**
      * Writes the tables and the manifest and publishes all.
      *
@@ -152,6 +157,7 @@ public final class RunWriter implements AutoCloseable {
                 head = ledger.blocks().head();
             }
             rejects.close();
+            doubts.keep(folder.folder());
             folder.count(Rejects.TABLE, rejects.rows());
             for (Ladder ladder : choice.ladders()) {
                 List<Standings> tables = standings.stream()

@@ -19,6 +19,12 @@ final class Page {
 
     private static final String LIBRARIES = "/META-INF/resources/webjars/";
 
+    private static final String CHARTS = LIBRARIES + "chart.js/4.5.1/";
+    private static final String ZOOM = LIBRARIES + "chartjs-plugin-zoom/2.2.0/";
+
+    /** Chart.js is put together with it, and does not say under which licence. */
+    private static final String COLOR_LICENCE = "/META-INF/licenses/kurkle-color-MIT.txt";
+
     /** Where a script says in which file its source is described, which no reader of the page has. */
     private static final Pattern SOURCE_MAP = Pattern.compile("(?m)^//# sourceMappingURL=.*$");
 
@@ -39,9 +45,8 @@ final class Page {
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
         String style = resource("report.css");
-        String script = library("chart.js/4.5.1/dist/chart.umd.min.js")
-                + library("chartjs-plugin-zoom/2.2.0/dist/chartjs-plugin-zoom.min.js")
-                + ours();
+        String script =
+                library(CHARTS + "dist/chart.umd.min.js") + library(ZOOM + "dist/chartjs-plugin-zoom.min.js") + ours();
         Map<String, String> parts = Map.of(
                 "title",
                 Markup.text(title),
@@ -54,7 +59,9 @@ final class Page {
                 "data",
                 Base64.getEncoder().encodeToString(data),
                 "script",
-                script);
+                script,
+                "licences",
+                Markup.text(licences()));
         Matcher places = PLACE.matcher(resource("page.html"));
         String page = places.replaceAll(place -> Matcher.quoteReplacement(part(parts, place.group(1))));
         out.write(page.getBytes(StandardCharsets.UTF_8));
@@ -66,6 +73,15 @@ final class Page {
             throw new IllegalStateException("the page has a place for nothing: " + name);
         }
         return part;
+    }
+
+    /** Whoever passes the page on passes these scripts on, and their licences ask to go with them. */
+    private static String licences() {
+        return String.join(
+                "\n\n",
+                "Chart.js\n\n" + resource(CHARTS + "LICENSE.md").strip(),
+                "chartjs-plugin-zoom\n\n" + resource(ZOOM + "LICENSE.md").strip(),
+                "@kurkle/color, in Chart.js\n\n" + resource(COLOR_LICENCE).strip());
     }
 
     /** Our scripts see each other and nobody else sees them. */
@@ -86,7 +102,7 @@ final class Page {
     }
 
     private static String library(String name) {
-        return SOURCE_MAP.matcher(resource(LIBRARIES + name)).replaceAll("") + "\n";
+        return SOURCE_MAP.matcher(resource(name)).replaceAll("") + "\n";
     }
 
     private static String resource(String name) {

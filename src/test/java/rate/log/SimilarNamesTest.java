@@ -75,7 +75,7 @@ class SimilarNamesTest {
     }
 
     @Test
-    void the_doubt_shows_the_first_of_many() {
+    void the_doubt_shows_some_of_many_and_those_with_newcomers_first() {
         Roster roster = new Roster();
         for (int i = 0; i < 7; i++) {
             roster.enter("player " + i);
@@ -90,8 +90,8 @@ class SimilarNamesTest {
         assertThat(doubt.toString())
                 .isEqualTo(
                         "games.csv: 7 groups of names are nearly the same: \"player 0\", \"Player 0\", \"player  0\","
-                                + " \"PLAYER 0\", …; \"player 1\", \"Player 1\"; \"player 2\", \"Player 2\"; \"player 3\","
-                                + " \"Player 3\"; \"player 4\", \"Player 4\"; …");
+                                + " …, \"player0\"; \"player 6\", \"Player 6\"; \"player 5\", \"Player 5\"; \"player 4\","
+                                + " \"Player 4\"; \"player 3\", \"Player 3\"; …");
     }
 
     @Test

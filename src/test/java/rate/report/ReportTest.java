@@ -397,6 +397,19 @@ class ReportTest {
     }
 
     @Test
+    void the_licences_of_others_scripts_go_with_them() throws IOException {
+        teams(10);
+        String page = report("ratings");
+        assertThat(page)
+                .contains(
+                        "Copyright (c) 2014-2024 Chart.js Contributors",
+                        "chartjs-plugin-zoom contributors",
+                        "Copyright (c) 2018-2021 Jukka Kurkela");
+        assertThat(page.split("The above copyright notice and this permission notice shall be included", -1))
+                .hasSize(4);
+    }
+
+    @Test
     void the_same_run_makes_the_same_page() throws IOException {
         teams(50);
         assertThat(report("ratings")).isEqualTo(report("ratings"));
