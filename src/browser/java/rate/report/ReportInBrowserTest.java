@@ -129,6 +129,19 @@ class ReportInBrowserTest {
         assertThat(shown).containsExactlyInAnyOrderElementsOf(names);
     }
 
+    /** Whatever the page is called, and however many ladders it has: the box takes a name. */
+    @ParameterizedTest
+    @CsvSource({"1280, 230", "700, 230", "390, 128"})
+    void a_long_title_leaves_the_search_box_its_room(int width, int room) {
+        browser.resize(width, 900);
+        browser.script("document.getElementById('home').textContent = 'A title with many words '.repeat(60)");
+        assertThat((Long) browser.script(
+                        "return Math.round(document.getElementById('search').getBoundingClientRect().width)"))
+                .isGreaterThanOrEqualTo(room);
+        assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+    }
+
     @Test
     void only_the_page_s_own_script_runs() {
         assertThat(browser.script("return document.scripts.length"))

@@ -35,6 +35,11 @@ public final class RunManifest {
             long blocks,
             @Nullable String head) {
 
+        /** Name of the table in it: the file's without its extension. */
+        public String table() {
+            return name.replaceFirst("\\.[a-z]+$", "");
+        }
+
         /** Whether it is JSON. */
         public boolean isJson() {
             return name.endsWith(".json");

@@ -6,6 +6,7 @@ import java.util.List;
 import rate.game.Ladder;
 import rate.log.OwnTable;
 import rate.log.Source;
+import rate.math.Numbers;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -21,13 +22,19 @@ public final class RunTable implements AutoCloseable {
     private final InputStream in;
     private final OwnTable table;
     private final long promised;
+    private final Regulars wanted;
+    private final int games;
+    private final int lastPlayed;
     private long rows;
 
-    private RunTable(String file, InputStream in, long promised) {
+    private RunTable(String file, InputStream in, long promised, Regulars wanted) {
         this.file = file;
         this.in = in;
         this.table = OwnTable.open(Source.unhashed(file, in));
         this.promised = promised;
+        this.wanted = wanted;
+        this.games = table.columns().indexOf("games");
+        this.lastPlayed = table.columns().indexOf("last_played");
     }
 
     /**
@@ -36,10 +43,20 @@ public final class RunTable implements AutoCloseable {
      * @throws InputRefused if it cannot be read
      */
     public static RunTable open(PublishedRun run, RunManifest.Listed listed) {
+        return open(run, listed, Regulars.ALL);
+    }
+
+    /**
+     * Opens a table before its first row, of which only some players are wanted.
+     *
+     * @param wanted who; all rows of a table that is none of standings
+     * @throws InputRefused if it cannot be read
+     */
+    public static RunTable open(PublishedRun run, RunManifest.Listed listed, Regulars wanted) {
         String file = run.file(listed.name());
         InputStream in = run.bytes(listed);
         try {
-            return new RunTable(file, in, listed.rows());
+            return new RunTable(file, in, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
         } catch (InputRefused e) {
             Ledger.closeOrLeave(in);
             throw ofRun(file, 0, e);
@@ -57,17 +74,31 @@ public final class RunTable implements AutoCloseable {
     }
 
     /**
-     * Goes on to the next row; false at the end.
+     * Goes on to the next row that is wanted; false at the end.
      *
      * @throws InputRefused if it is none of a table, or the last and not as many as the manifest says
      */
     public boolean next() {
-        if (!table.columns().isEmpty() && hasNext()) {
+        while (!table.columns().isEmpty() && hasNext()) {
             rows++;
-            return true;
+            if (isWanted()) {
+                return true;
+            }
         }
         requireRows(file, rows, promised);
         return false;
+    }
+
+    private boolean isWanted() {
+        if (wanted.isAll()) {
+            return true;
+        }
+        String[] cells = cells();
+        return wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
+    }
+
+    private static String cell(String[] cells, int column) {
+        return column < 0 ? "" : cells[column];
     }
 
     private boolean hasNext() {
@@ -81,6 +112,15 @@ public final class RunTable implements AutoCloseable {
     /** The cells of the present row as they stand there; one without a value is the empty text. */
     public String[] cells() {
         return table.cells();
+    }
+
+    /** The number in a cell of the present row that counts something. */
+    int count(String column, String cell) {
+        int count = Numbers.count(cell);
+        if (count < 0) {
+            throw refused("\"" + cell + "\" is no number of column " + column);
+        }
+        return count;
     }
 
     /** Refuses the present row. */

@@ -1,6 +1,5 @@
 package rate.cli;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -12,7 +11,6 @@ import rate.log.Corrections;
 import rate.log.Exclusions;
 import rate.log.Source;
 import rate.log.Span;
-import rate.log.Times;
 
 /** The words that say what is to be corrected in a log before it is rated. */
 final class CorrectionOptions {
@@ -88,8 +86,7 @@ final class CorrectionOptions {
         if (text == null) {
             return null;
         }
-        // 2021 would be a second of 1970, and is meant as a year.
-        GameTime time = text.indexOf('-') < 1 ? null : Times.iso(ZoneOffset.UTC).read(text.strip());
+        GameTime time = TimeWord.read(text);
         if (time == null) {
             throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z, not \"" + text + "\"");

@@ -49,7 +49,10 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--game", required = true, paramLabel = "ID", description = "The game, as the log names it.")
     private String game = "";
 
-    @Option(names = "--player", paramLabel = "NAME", description = "Only what concerns one of its players.")
+    @Option(
+            names = "--player",
+            paramLabel = "NAME",
+            description = "Only what concerns one of its players: a name, or a part of it that no other of them has.")
     @Nullable
     private String player;
 
@@ -149,13 +152,20 @@ final class ExplainCommand implements Callable<Integer> {
         }
         Player wanted = named(name, roster);
         Explanation some = all.about(wanted);
-        if (some.accounts().isEmpty()) {
-            throw notThere(
-                    all,
-                    "\"" + wanted + "\" " + (role == Role.COMMANDER ? "does not command" : "does not play") + " in it"
-                            + Unknown.hint("player", wanted.name(), names(all)));
+        if (!some.accounts().isEmpty()) {
+            return some;
         }
-        return some;
+        List<String> names = names(all);
+        NamedPart meant = NamedPart.of(wanted.name(), names);
+        if (meant.isSeveral()) {
+            throw notThere(all, meant.several());
+        }
+        String only = meant.only(console)
+                .orElseThrow(() -> notThere(
+                        all,
+                        "\"" + wanted + "\" " + (role == Role.COMMANDER ? "does not command" : "does not play")
+                                + " in it" + Unknown.hint("player", wanted.name(), names)));
+        return all.about(named(only, roster));
     }
 
     private static Player named(String name, Roster roster) {

@@ -9,10 +9,13 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.audit.RunManifest;
+import rate.audit.RunTable;
 import rate.export.SpreadsheetLocale;
 import rate.export.TableExport;
 import rate.game.Ladder;
@@ -37,7 +40,7 @@ import rate.store.SingleFile;
             "  rate export ratings --to xlsx -o ratings.xlsx",
             "  rate export ratings --spreadsheet=de -o players.csv",
             "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
-            "  rate export ratings --to md -n 20"
+            "  rate export ratings --to md -n 20 --active-since 30d"
         })
 final class ExportCommand implements Callable<Integer> {
 
@@ -85,6 +88,9 @@ final class ExportCommand implements Callable<Integer> {
             description = "Where it is written (default: standard output, but not for a workbook).")
     private @Nullable String output;
 
+    @Mixin
+    private RegularsOptions options = new RegularsOptions();
+
     ExportCommand(Console console) {
         this.console = console;
     }
@@ -96,17 +102,18 @@ final class ExportCommand implements Callable<Integer> {
         long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         String file = output == null ? "-" : RunOption.output(console, published, output);
+        List<RunManifest.Listed> tables = tables(format, published);
+        Regulars regulars = regulars(published, tables);
         if (format == ExportFormat.XLSX) {
-            WorkbookFile.write(console, published, file);
+            WorkbookFile.write(console, published, file, regulars);
             return Exit.DONE.code();
         }
-        TableExport export = new TableExport(published, most);
+        TableExport export = new TableExport(published, regulars, most);
         if (format == ExportFormat.MD) {
-            List<RunManifest.Listed> tables = table == null ? ladders(published) : List.of(table(published, table));
             write(out -> export.markdown(tables, out));
             return Exit.DONE.code();
         }
-        RunManifest.Listed listed = table(published, table == null ? usual(published) : table);
+        RunManifest.Listed listed = tables.get(0);
         if (locale == null) {
             write(out -> export.csv(listed, out));
         } else {
@@ -114,6 +121,35 @@ final class ExportCommand implements Callable<Integer> {
             tellOfHidden(listed, Math.min(most, listed.rows()));
         }
         return Exit.DONE.code();
+    }
+
+    /** The tables that are asked for; of a workbook, which has all, those of standings. */
+    private List<RunManifest.Listed> tables(ExportFormat format, PublishedRun published) {
+        if (table != null) {
+            return List.of(table(published, table));
+        }
+        return format == ExportFormat.CSV ? List.of(table(published, usual(published))) : ladders(published);
+    }
+
+    private Regulars regulars(PublishedRun published, List<RunManifest.Listed> tables) {
+        if (!options.isGiven()) {
+            return options.of(published);
+        }
+        for (RunManifest.Listed each : tables) {
+            require(
+                    RunTable.isStandings(each.table()),
+                    "--min-games and --active-since are for tables of players and commanders, not for " + each.table());
+        }
+        Regulars regulars = options.of(published);
+        for (RunManifest.Listed each : tables) {
+            try (RunTable rows = RunTable.open(published, each, regulars)) {
+                if (!rows.next()) {
+                    console.tell(
+                            "rate: warning: nobody is left in " + each.table() + "; left out: " + regulars.others());
+                }
+            }
+        }
+        return regulars;
     }
 
     private ExportFormat format() {

@@ -73,11 +73,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             return Failure.of(Exit.CANNOT_WRITE, "cannot write: " + cause.getMessage(), null);
         }
         if (e instanceof OutOfMemoryError) {
-            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-            return Failure.of(
-                    Exit.REFUSED,
-                    "the memory, " + megabytes + " MB, is too small for the players of this log",
-                    "RATE_JAVA_OPTS=-Xmx4g gives more.");
+            long bytes = Runtime.getRuntime().maxMemory();
+            return Failure.of(Exit.REFUSED, Memory.tooSmall(bytes), Memory.more(bytes));
         }
         e.printStackTrace(console.err());
         return Failure.of(Exit.BUG, "a bug: " + e, null);

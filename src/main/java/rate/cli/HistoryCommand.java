@@ -37,7 +37,11 @@ final class HistoryCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
     private String run = "";
 
-    @Option(names = "--player", required = true, paramLabel = "PLAYER", description = "Whose path to follow.")
+    @Option(
+            names = "--player",
+            required = true,
+            paramLabel = "PLAYER",
+            description = "Whose path to follow: a name, or a part of it that no other name has.")
     private String player = "";
 
     @Option(
@@ -90,8 +94,7 @@ final class HistoryCommand implements Callable<Integer> {
             throw new WrongUsage("--chart is for people, and cannot be with --" + (csv ? "csv" : "json"));
         }
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
-        PlayerPath.Found found = PlayerPath.read(published, player, role.id(), top, all || csv || json);
-        PlayerPath path = chosen(found);
+        PlayerPath path = chosen(paths(published));
         HistoryText text = new HistoryText(console, published, path);
         if (csv) {
             text.writeCsv();
@@ -103,12 +106,21 @@ final class HistoryCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    private PlayerPath chosen(PlayerPath.Found found) {
-        Map<String, PlayerPath> paths = found.paths();
-        if (paths.isEmpty()) {
-            throw new WrongUsage("there is no " + role.id() + " \"" + player + "\" in the ledger"
-                    + Nearest.hint(player, found.players()));
+    /** The ledger is read a second time if the name that was given is none: who is meant is known at the end of it only. */
+    private Map<String, PlayerPath> paths(PublishedRun published) {
+        PlayerPath.Found found = PlayerPath.read(published, player, role.id(), top, all || csv || json);
+        if (!found.paths().isEmpty()) {
+            return found.paths();
         }
+        player = NamedPart.of(player, found.players())
+                .only(console)
+                .orElseThrow(() -> new WrongUsage("there is no " + role.id() + " \"" + player + "\" in the ledger"
+                        + Nearest.hint(player, found.players())));
+        return PlayerPath.read(published, player, role.id(), top, all || csv || json)
+                .paths();
+    }
+
+    private PlayerPath chosen(Map<String, PlayerPath> paths) {
         String named = ladder;
         if (named == null && paths.size() == 1) {
             return paths.values().iterator().next();

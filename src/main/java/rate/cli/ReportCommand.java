@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.problem.InputRefused;
 import rate.report.Report;
 import rate.store.SingleFile;
@@ -31,7 +33,8 @@ import rate.store.Written;
             "",
             "Examples:",
             "  rate report ratings -o report.html",
-            "  rate report ratings --since last-month -o report.html"
+            "  rate report ratings --since last-month -o report.html",
+            "  rate report ratings --title 'Winter league' --min-games 10 -o report.html"
         })
 final class ReportCommand implements Callable<Integer> {
 
@@ -55,25 +58,43 @@ final class ReportCommand implements Callable<Integer> {
                             + " system).")
     private @Nullable String since;
 
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "The heading of the page (default: the name of the first log, and how many more there are).")
+    private @Nullable String title;
+
+    @Mixin
+    private RegularsOptions options = new RegularsOptions();
+
     ReportCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
+        if (title != null && title.isBlank()) {
+            throw new WrongUsage("--title must be a text, not \"" + title + "\"");
+        }
         PublishedRun published = RunOption.run(console, run);
         Path file = console.path(RunOption.output(console, published, output));
-        Written page = SingleFile.write(file, report(published)::write);
+        Regulars regulars = options.of(published);
+        Report report = report(published, regulars);
+        Written page = SingleFile.write(file, report::write);
+        if (!regulars.isAll()) {
+            console.say((report.shown() == 0 ? "nobody is left in the standings; " : "") + "left out: "
+                    + regulars.others());
+        }
         console.say("report of " + LogText.count(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
                 + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
         return Exit.DONE.code();
     }
 
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
-    private Report report(PublishedRun published) {
+    private Report report(PublishedRun published, Regulars regulars) {
         String program = "rate " + Version.number();
         if (since != null) {
-            return Report.of(published, since(since, published), program);
+            return Report.of(published, since(since, published), regulars, title, program);
         }
         PublishedRun previous = published
                 .previous()
@@ -81,12 +102,12 @@ final class ReportCommand implements Callable<Integer> {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return Report.of(published, previous, program);
+            return Report.of(published, previous, regulars, title, program);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = Report.of(published, null, program);
+            Report alone = Report.of(published, null, regulars, title, program);
             console.tell("rate: warning: the run before it cannot be read, and the page compares with none: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

@@ -4,6 +4,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.replay.LadderChoice;
 import rate.table.TableFormat;
 
@@ -44,7 +45,7 @@ final class TableOptions {
     void view(Console console, String folder) {
         if (format == RunFormat.XLSX) {
             PublishedRun run = PublishedRun.open(folder, console.path(folder));
-            WorkbookFile.write(console, run, run.file(WORKBOOK));
+            WorkbookFile.write(console, run, run.file(WORKBOOK), Regulars.ALL);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.export.RunWorkbook;
 import rate.store.SingleFile;
 
@@ -16,11 +17,12 @@ final class WorkbookFile {
      * Writes it, and tells what had no room in it.
      *
      * @param file as the user wrote it; replaced whole or not at all
+     * @param regulars who is shown of the standings
      */
-    static void write(Console console, PublishedRun run, String file) {
+    static void write(Console console, PublishedRun run, String file, Regulars regulars) {
         long[] cut = new long[1];
         try {
-            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out));
+            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, regulars));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

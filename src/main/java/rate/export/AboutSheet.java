@@ -7,6 +7,7 @@ import java.util.Map;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.audit.RunManifest;
 import rate.math.Decimals;
 
@@ -26,7 +27,7 @@ final class AboutSheet {
     }
 
     /** Writes it. */
-    static void write(Book book, PublishedRun run) throws IOException {
+    static void write(Book book, PublishedRun run, Regulars regulars) throws IOException {
         AboutSheet about = new AboutSheet(book);
         RunManifest manifest = run.manifest();
         for (int column = 0; column < WIDTHS.length; column++) {
@@ -37,6 +38,9 @@ final class AboutSheet {
         about.line("SHA-256 of manifest.json", run.manifestDigest());
         manifest.ledger().ifPresent(ledger -> about.line("head of the ledger", String.valueOf(ledger.head())));
         about.line("times", "UTC");
+        if (!regulars.isAll()) {
+            about.line("left out of the standings", regulars.others());
+        }
         if (book.cut() > 0) {
             about.line("cells cut to " + CellText.LONGEST + " characters", book.cut());
         }

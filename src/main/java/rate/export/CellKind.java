@@ -1,13 +1,16 @@
 package rate.export;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import rate.math.Numbers;
 
 /** What the cells of a column are, as its name tells: a player may be called 007, and is no number. */
 enum CellKind {
     TEXT,
     TIME,
-    NUMBER;
+    NUMBER,
+    /** A number that is told from others in its fourth digit, however small it is. */
+    SCORE;
 
     private static final Set<String> TEXTS = Set.of(
             "ladder",
@@ -30,12 +33,24 @@ enum CellKind {
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played");
 
+    /** What a comparison measures, and the ends of its intervals. */
+    private static final Pattern SCORES =
+            Pattern.compile("(log_loss|brier|accuracy|calibration_error|kendall_tau)(_low|_high)?|p");
+
     static CellKind of(String column) {
-        return TEXTS.contains(column) ? TEXT : TIMES.contains(column) ? TIME : NUMBER;
+        if (TEXTS.contains(column)) {
+            return TEXT;
+        }
+        return TIMES.contains(column) ? TIME : SCORES.matcher(column).matches() ? SCORE : NUMBER;
+    }
+
+    /** Whether the cells of such a column are numbers. */
+    boolean isNumeric() {
+        return this == NUMBER || this == SCORE;
     }
 
     /** Whether a cell of such a column is a number. A column of numbers can have a word, such as {@code yes}. */
     boolean isNumber(String cell) {
-        return this == NUMBER && !Double.isNaN(Numbers.parse(cell));
+        return isNumeric() && !Double.isNaN(Numbers.parse(cell));
     }
 }

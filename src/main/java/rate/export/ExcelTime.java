@@ -2,6 +2,8 @@ package rate.export;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.math.Decimals;
@@ -9,10 +11,11 @@ import rate.math.Decimals;
 /**
  * A time as spreadsheets keep it: days since 1899-12-30, in UTC.
  *
+ * @param at the time itself, to the millisecond
  * @param days with the time of day as their fraction
  * @param format that shows what the log said: a date, a time of day, milliseconds
  */
-record ExcelTime(BigDecimal days, String format) {
+record ExcelTime(LocalDateTime at, BigDecimal days, String format) {
 
     static final String DATE = "yyyy-mm-dd";
     static final String SECONDS = "yyyy-mm-dd hh:mm:ss";
@@ -39,7 +42,8 @@ record ExcelTime(BigDecimal days, String format) {
         int milliseconds = Math.floorMod(time.second(), SECONDS_OF_DAY) * MILLISECONDS_OF_SECOND
                 + time.nano() / NANOS_OF_MILLISECOND;
         String format = time.isDay() ? DATE : milliseconds % MILLISECONDS_OF_SECOND == 0 ? SECONDS : MILLISECONDS;
-        return new ExcelTime(days(day, milliseconds), format);
+        LocalDateTime at = day.atStartOfDay().plus(milliseconds, ChronoUnit.MILLIS);
+        return new ExcelTime(at, days(day, milliseconds), format);
     }
 
     private static boolean isKnown(LocalDate day) {

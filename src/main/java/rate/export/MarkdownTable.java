@@ -11,10 +11,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A table as Markdown with pipes: numbers end where others end, and have two decimals. */
+/**
+ * A table as Markdown with pipes: numbers end where others end. Ratings have two decimals, shares four, and what tells systems from each
+ * other has five digits.
+ */
 final class MarkdownTable implements TableText {
 
-    private static final int DECIMALS = 2;
+    private static final int DECIMALS_OF_RATINGS = 2;
+    private static final int DIGITS_OF_SCORES = 5;
 
     private final Writer out;
     private final List<String> columns;
@@ -57,7 +61,7 @@ final class MarkdownTable implements TableText {
         out.write(
                 "| " + String.join(" | ", columns.stream().map(MarkdownText::of).toList()) + " |\n|");
         for (CellLook look : seen) {
-            out.write(look.kind() == CellKind.NUMBER ? " ---: |" : " --- |");
+            out.write(look.kind().isNumeric() ? " ---: |" : " --- |");
         }
         out.write("\n");
         for (String[] cells : first) {
@@ -78,6 +82,11 @@ final class MarkdownTable implements TableText {
         if (!look.kind().isNumber(cell)) {
             return look.kind() == CellKind.TIME && ExcelTime.of(cell) != null ? cell : MarkdownText.of(cell);
         }
-        return look.isWhole() ? cell : CellLook.fixed(cell, DECIMALS);
+        if (look.isWhole()) {
+            return cell;
+        }
+        return look.kind() == CellKind.SCORE
+                ? CellLook.significant(cell, DIGITS_OF_SCORES)
+                : CellLook.fixed(cell, look.isShare() ? look.decimals() : DECIMALS_OF_RATINGS);
     }
 }

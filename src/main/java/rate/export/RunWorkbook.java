@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.audit.RunManifest;
 import rate.audit.RunTable;
 
@@ -32,30 +33,33 @@ public final class RunWorkbook {
      *
      * @param run a run or a comparison
      * @param out takes the bytes, and stays open
+     * @param regulars who is shown of the standings; all other tables are whole
      * @return how many cells had a text too long for a workbook, and were cut
      * @throws rate.problem.InputRefused if a table of the run cannot be read
      */
-    public static long write(PublishedRun run, OutputStream out) throws IOException {
-        return write(run, out, Book.MOST_ROWS);
+    public static long write(PublishedRun run, OutputStream out, Regulars regulars) throws IOException {
+        return write(run, out, regulars, Book.MOST_ROWS);
     }
 
     /** The same with sheets of so many rows at most, the head among them. */
-    static long write(PublishedRun run, OutputStream out, int mostRows) throws IOException {
+    static long write(PublishedRun run, OutputStream out, Regulars regulars, int mostRows) throws IOException {
         Book book = new Book(out, mostRows);
         for (String name : run.manifest().kind().tables()) {
             Optional<RunManifest.Listed> listed = run.manifest().table(name);
             if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
-                sheets(book, run, name, listed.get());
+                sheets(book, run, listed.get(), regulars);
             }
         }
-        AboutSheet.write(book, run);
+        AboutSheet.write(book, run, regulars);
         book.finish();
         return book.cut();
     }
 
-    private static void sheets(Book book, PublishedRun run, String name, RunManifest.Listed listed) throws IOException {
+    private static void sheets(Book book, PublishedRun run, RunManifest.Listed listed, Regulars regulars)
+            throws IOException {
+        String name = listed.table();
         boolean byLadder = RunTable.isStandings(name) && ladders(run, listed) <= MOST_LADDERS;
-        try (RunTable table = RunTable.open(run, listed)) {
+        try (RunTable table = RunTable.open(run, listed, regulars)) {
             TableSheets sheets = new TableSheets(book, name, table.columns(), listed.rows(), byLadder);
             while (table.next()) {
                 sheets.row(table.cells());

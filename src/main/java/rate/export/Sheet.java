@@ -97,7 +97,7 @@ final class Sheet {
             int width = Math.max(content, columns.get(column).length() + ARROW) + MARGIN;
             sheet.width(column, Math.max(NARROWEST, Math.min(WIDEST, width)));
             book.text(sheet, 0, column, columns.get(column));
-            String alignment = look.kind() == CellKind.NUMBER ? "center" : "left";
+            String alignment = look.kind().isNumeric() ? "center" : "left";
             sheet.style(0, column).horizontalAlignment(alignment).set();
         }
         if (!looks.isEmpty()) {
@@ -132,7 +132,7 @@ final class Sheet {
             } else if (look.kind() == CellKind.TIME && time != null) {
                 sheet.value(written + i, column, time.days());
                 wanted = time.format();
-            } else if (look.kind() == CellKind.NUMBER && isExpressible(cell)) {
+            } else if (look.kind().isNumeric() && isExpressible(cell)) {
                 sheet.value(written + i, column, new BigDecimal(cell));
                 wanted = number;
             } else {

@@ -5,19 +5,26 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import rate.log.Apostrophe;
+import rate.math.Decimals;
 
 /**
  * A table as a CSV that is opened with a double click: with a byte-order mark, the delimiter and the decimal sign of a country, and
- * an apostrophe before each text that would be run as a formula. Numbers have all their digits. Our readers take
- * such a file back, and the apostrophes out of it.
+ * an apostrophe before each text that would be run as a formula. Numbers have as many digits as a spreadsheet keeps, and times are dates to it.
+ * Our readers take such a file back, and the apostrophes out of it.
  */
 final class SpreadsheetCsv implements TableText {
 
     private static final char MARK = '\uFEFF';
     private static final String QUOTED = ",;\"\t\r\n";
+
+    /** Digits of a number that every spreadsheet keeps. */
+    private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
 
     private final SpreadsheetLocale locale;
     private final List<String> columns;
@@ -37,11 +44,25 @@ final class SpreadsheetCsv implements TableText {
     public void row(String[] cells) throws IOException {
         String[] texts = new String[cells.length];
         for (int column = 0; column < cells.length; column++) {
-            texts[column] = kinds.get(column).isNumber(cells[column])
-                    ? cells[column].replace('.', locale.decimal())
-                    : text(cells[column]);
+            texts[column] = text(kinds.get(column), cells[column]);
         }
         line(texts);
+    }
+
+    private String text(CellKind kind, String cell) {
+        if (kind.isNumber(cell)) {
+            return number(cell).replace('.', locale.decimal());
+        }
+        ExcelTime time = kind == CellKind.TIME ? ExcelTime.of(cell) : null;
+        return time == null ? text(cell) : locale.time(time);
+    }
+
+    private static String number(String cell) {
+        if (cell.length() <= DIGITS.getPrecision()) {
+            return cell;
+        }
+        double rounded = new BigDecimal(cell).round(DIGITS).doubleValue();
+        return Double.isInfinite(rounded) ? cell : Decimals.exact(rounded);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package rate.export;
 
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,14 +14,12 @@ import java.util.Set;
  *
  * @param delimiter between the cells of a row
  * @param decimal sign of a number
+ * @param isPointed whether a date is {@code 24.11.2008}; otherwise it is {@code 2008-11-24}, which is taken for a date everywhere
  */
-public record SpreadsheetLocale(char delimiter, char decimal) {
+public record SpreadsheetLocale(char delimiter, char decimal, boolean isPointed) {
 
     /** As programs have it, and the countries where English is written. */
-    public static final SpreadsheetLocale PLAIN = new SpreadsheetLocale(',', '.');
-
-    private static final SpreadsheetLocale WITH_COMMA = new SpreadsheetLocale(';', ',');
-    private static final SpreadsheetLocale SWISS = new SpreadsheetLocale(';', '.');
+    public static final SpreadsheetLocale PLAIN = new SpreadsheetLocale(',', '.', false);
 
     /** Languages whose decimal sign is a comma, which then cannot be the delimiter. */
     private static final Set<String> COMMA = Set.of(
@@ -31,6 +30,9 @@ public record SpreadsheetLocale(char delimiter, char decimal) {
     private static final Set<String> POINT = Set.of(
             "en", "ga", "he", "hi", "ja", "ko", "ms", "th", "zh", "es-419", "es-do", "es-gt", "es-hn", "es-mx", "es-ni",
             "es-pa", "es-pe", "es-pr", "es-sv", "es-us");
+
+    /** Languages of which it is certain that they take days with points for dates. */
+    private static final Set<String> POINTED = Set.of("cs", "de", "et", "fi", "nb", "nn", "no", "ru", "tr", "uk");
 
     private static final Set<String> POINT_WITH_SEMICOLON = Set.of("de-ch", "de-li", "it-ch");
 
@@ -47,13 +49,25 @@ public record SpreadsheetLocale(char delimiter, char decimal) {
     }
 
     private static Optional<SpreadsheetLocale> listed(String tag) {
+        boolean pointed = POINTED.contains(tag.replaceFirst("-.*", ""));
         if (POINT_WITH_SEMICOLON.contains(tag)) {
-            return Optional.of(SWISS);
+            return Optional.of(new SpreadsheetLocale(';', '.', pointed));
         }
         if (COMMA.contains(tag)) {
-            return Optional.of(WITH_COMMA);
+            return Optional.of(new SpreadsheetLocale(';', ',', pointed));
         }
         return POINT.contains(tag) ? Optional.of(PLAIN) : Optional.empty();
+    }
+
+    /** How a time is written; it has milliseconds if there are any. */
+    String time(ExcelTime time) {
+        String day = isPointed ? "dd.MM.uuuu" : "uuuu-MM-dd";
+        String pattern = switch (time.format()) {
+            case ExcelTime.DATE -> day;
+            case ExcelTime.SECONDS -> day + " HH:mm:ss";
+            default -> day + " HH:mm:ss" + decimal + "SSS";
+        };
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(time.at());
     }
 
     /** The languages that are known, in order. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.audit.RunManifest;
 import rate.audit.RunTable;
 import rate.table.TableFormat;
@@ -19,14 +20,17 @@ public final class TableExport {
     public static final long MOST_SHOWN = Book.MOST_ROWS - 1L;
 
     private final PublishedRun run;
+    private final Regulars regulars;
     private final long most;
 
     /**
      * @param run a run or a comparison
+     * @param regulars who is shown of tables of standings
      * @param most rows of each table, or of each ladder in it, that are written
      */
-    public TableExport(PublishedRun run, long most) {
+    public TableExport(PublishedRun run, Regulars regulars, long most) {
         this.run = run;
+        this.regulars = regulars;
         this.most = most;
     }
 
@@ -37,7 +41,7 @@ public final class TableExport {
      * @throws rate.problem.InputRefused if the table cannot be read
      */
     public void csv(RunManifest.Listed listed, OutputStream out) throws IOException {
-        try (RunTable table = RunTable.open(run, listed)) {
+        try (RunTable table = RunTable.open(run, listed, regulars)) {
             if (table.columns().isEmpty()) {
                 return;
             }
@@ -59,7 +63,7 @@ public final class TableExport {
      * @throws rate.problem.InputRefused if the table cannot be read
      */
     public void spreadsheet(RunManifest.Listed listed, SpreadsheetLocale locale, OutputStream out) throws IOException {
-        try (RunTable table = RunTable.open(run, listed)) {
+        try (RunTable table = RunTable.open(run, listed, regulars)) {
             SpreadsheetCsv csv = new SpreadsheetCsv(out, table.columns(), locale);
             for (long row = 0; row < most && table.next(); row++) {
                 csv.row(table.cells());
@@ -85,8 +89,8 @@ public final class TableExport {
     }
 
     private void markdown(RunManifest.Listed listed, String of, OutputStream out) throws IOException {
-        String name = listed.name().replaceFirst("\\.[a-z]+$", "");
-        try (RunTable table = RunTable.open(run, listed)) {
+        String name = listed.table();
+        try (RunTable table = RunTable.open(run, listed, regulars)) {
             List<String> columns = table.columns();
             int ladder = RunTable.isStandings(name) ? columns.indexOf("ladder") : -1;
             MarkdownTable shown = null;
@@ -137,7 +141,8 @@ public final class TableExport {
         long games = run.manifest()
                 .counts()
                 .getOrDefault("rated", run.manifest().counts().getOrDefault("games", 0L));
-        return MarkdownText.of(String.join(", ", systems)) + ", " + games + (games == 1 ? " game" : " games");
+        return MarkdownText.of(String.join(", ", systems)) + ", " + games + (games == 1 ? " game" : " games")
+                + (regulars.isAll() ? "" : "; left out: " + MarkdownText.of(regulars.others()));
     }
 
     private static void text(OutputStream out, String text) throws IOException {

@@ -1,63 +1,101 @@
 package rate.log;
 
-import java.util.HexFormat;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Archives that are not read here, known by their first bytes, each with the command that unpacks it into a pipe. */
+/**
+ * What is not read here, known by its first bytes, each with the command that makes of it what is. The first that fits
+ * counts, as documents are archives, too.
+ */
 enum ForeignArchive {
-    /** Spreadsheets and documents are such archives, too. */
-    ZIP("a zip archive, or a spreadsheet", "unzip -p", "504b0304"),
-    EMPTY_ZIP("an empty zip archive", "unzip -p", "504b0506"),
-    XZ("an xz archive", "xz -dc", "fd377a585a00"),
+    OFFICE(
+            "an Office document, such as a workbook (.xlsx)",
+            Tool.OFFICE,
+            Magic.ZIP + "(\\[Content_Types\\]|_rels/|docProps/|xl/)"),
+    OPEN_DOCUMENT(
+            "an OpenDocument file, such as a spreadsheet (.ods)",
+            Tool.OFFICE,
+            Magic.ZIP + "mimetypeapplication/vnd\\.oasis\\.opendocument"),
+    OLD_OFFICE(
+            "an Office document of before 2007, such as a workbook (.xls)",
+            Tool.OFFICE,
+            "\\xD0\\xCF\\x11\\xE0\\xA1\\xB1\\x1A\\xE1"),
+    NUMBERS(
+            "a document of Numbers, which writes it as CSV with File, Export To",
+            null,
+            Magic.ZIP + "(Index[/.]|preview[a-z-]*\\.jpg)"),
+    ZIP("a zip archive", "unzip -p", Magic.ZIP),
+    EMPTY_ZIP("an empty zip archive, in which there is no file at all", null, "PK\\x05\\x06"),
+    XZ("an xz archive", "xz -dc", "\\xFD7zXZ\\x00"),
+    SEVEN_ZIP("a 7z archive", "7z x -so", "7z\\xBC\\xAF\\x27\\x1C"),
     /** The first three bytes could begin a header of columns; those of the first block could not. */
-    BZIP2("a bzip2 archive", "bzip2 -dc", "425a68..314159265359"),
-    EMPTY_BZIP2("an empty bzip2 archive", "bzip2 -dc", "425a68..177245385090"),
-    ZSTD("a zstd archive", "zstd -dc", "28b52ffd");
+    BZIP2("a bzip2 archive", "bzip2 -dc", "BZh.1AY&SY"),
+    EMPTY_BZIP2("an empty bzip2 archive, in which there is nothing at all", null, "BZh.\\x17rE8P\\x90"),
+    ZSTD("a zstd archive", "zstd -dc", "\\x28\\xB5\\x2F\\xFD");
+
+    private static final class Magic {
+
+        /** A zip archive up to the name of its first entry. */
+        static final String ZIP = "PK\\x03\\x04.{26}";
+
+        private Magic() {}
+    }
+
+    private static final class Tool {
+
+        /** Comma, quote, UTF-8, from the first row, whatever the locale; into a folder, so that nothing beside it is replaced. */
+        static final String OFFICE =
+                "soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1' --outdir converted";
+
+        private Tool() {}
+    }
 
     /** So many bytes are enough to know any of them. */
-    static final int LONGEST_MAGIC = 10;
+    static final int LONGEST_MAGIC = 80;
 
     private final String title;
-    private final String command;
-    private final String magic;
+    private final @Nullable String command;
+    private final Pattern magic;
 
     /**
      * @param title what it is
-     * @param command unpacks the file whose name follows it
-     * @param magic the first bytes in hexadecimal digits, a point for a digit that may be any
+     * @param command takes the file whose name follows it; null if none is known
+     * @param magic the first bytes, as Latin-1
      */
-    ForeignArchive(String title, String command, String magic) {
+    ForeignArchive(String title, @Nullable String command, String magic) {
         this.title = title;
         this.command = command;
-        this.magic = magic;
+        this.magic = Pattern.compile(magic, Pattern.DOTALL);
     }
 
-    /** What begins so; null if it is no archive known here. */
+    /** What begins so; null if it is nothing known here. */
     static @Nullable ForeignArchive of(byte[] head) {
-        String digits = HexFormat.of().formatHex(head);
+        String text = new String(head, ISO_8859_1);
         for (ForeignArchive archive : values()) {
-            if (archive.begins(digits)) {
+            if (archive.magic.matcher(text).lookingAt()) {
                 return archive;
             }
         }
         return null;
     }
 
-    private boolean begins(String digits) {
-        boolean begins = digits.length() >= magic.length();
-        for (int i = 0; begins && i < magic.length(); i++) {
-            begins = magic.charAt(i) == '.' || magic.charAt(i) == digits.charAt(i);
-        }
-        return begins;
-    }
-
-    /** What it is and what reads it: a clause. */
+    /** What it is, and what makes something of it that is read: a clause. */
     String advice(String file) {
-        String name = file.equals("-") ? "FILE" : quotedForShell(file);
-        return "it is " + title + ": " + command + " " + name + " | rate replay - reads it";
+        if (command == null) {
+            return "it is " + title;
+        }
+        String whole = command + " " + (file.equals("-") ? "FILE" : quotedForShell(file));
+        return "it is " + title + ": " + whole
+                + (command.equals(Tool.OFFICE)
+                        ? " writes its first sheet as CSV to the folder converted"
+                        : " unpacks it");
     }
 
+    /** A name that begins like an option is named as one of this folder. */
     private static String quotedForShell(String file) {
-        return file.matches("[\\w./][\\w./-]*") ? file : "'" + file.replace("'", "'\\''") + "'";
+        String name = file.startsWith("-") ? "./" + file : file;
+        return name.matches("[\\w./-]+") ? name : "'" + name.replace("'", "'\\''") + "'";
     }
 }

@@ -17,7 +17,10 @@ public enum ProblemKind {
     HOLLOW_ARCHIVE(
             Scope.LOG,
             "No log shrinks so far. If this is one all the same, unpack it into a pipe: gzip -dc FILE | rate replay -."),
-    FOREIGN_ARCHIVE(Scope.LOG, "Logs are plain text or gzip; any other archive can be unpacked into a pipe."),
+    FOREIGN_ARCHIVE(
+            Scope.LOG,
+            "Logs are plain text or gzip. What an archive is unpacked to can be read from a pipe: … | rate replay -. Of a"
+                    + " workbook, save the sheet with the games as CSV in UTF-8."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote; if it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
@@ -59,7 +62,7 @@ public enum ProblemKind {
             "rate replay writes one with every system that rates game by game, unless --no-deltas says otherwise."),
     TOO_MANY_PLAYERS(
             Scope.LOG,
-            "Rate one ladder or a part of the players; where memory is what lacks, RATE_JAVA_OPTS=-Xmx16g gives more."),
+            "Rate one ladder or a part of the players; where memory is what lacks, a larger -Xmx in RATE_JAVA_OPTS gives more."),
     UNKNOWN_GAME(Scope.LOG, "The ledger of a run names the games; those of a log without ids are numbered from 1."),
     GAME_NOT_RATED(Scope.LOG, "Only a rated game has arithmetic to explain; rejects.csv of a run lists those without."),
     NOT_IN_GAME(Scope.LOG, "Leave out --player and --role to see everybody."),

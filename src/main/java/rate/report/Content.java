@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.audit.LadderStandings;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.audit.Standing;
 import rate.game.GameTime;
 import rate.game.Ladder;
@@ -15,20 +17,22 @@ final class Content {
 
     private final PublishedRun run;
     private final @Nullable PublishedRun previous;
+    private final Regulars regulars;
     private final List<LadderContent> ladders = new ArrayList<>();
     private final Names names = new Names();
     private final boolean timed;
     private final Activity activity;
     private final GamesContent games = new GamesContent();
 
-    private Content(PublishedRun run, @Nullable PublishedRun previous) {
+    private Content(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars) {
         this.run = run;
         this.previous = previous;
+        this.regulars = regulars;
         for (Ladder ladder : Ladder.values()) {
-            Map<String, List<Standing>> before = previous == null ? Map.of() : tables(previous, ladder);
+            Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
             tables(run, ladder)
-                    .forEach((name, standings) ->
-                            ladders.add(new LadderContent(ladder, name, standings, before.get(name))));
+                    .forEach((name, table) ->
+                            ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars)));
         }
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
         Calendar times = calendar(ladders);
@@ -41,10 +45,11 @@ final class Content {
      * Reads a run.
      *
      * @param previous the run that it is compared with; null if there is none
+     * @param regulars who is shown of the standings
      * @throws InputRefused if one of them cannot be read
      */
-    static Content of(PublishedRun run, @Nullable PublishedRun previous) {
-        Content content = new Content(run, previous);
+    static Content of(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars) {
+        Content content = new Content(run, previous, regulars);
         if (run.manifest().ledger().isPresent()) {
             new LedgerReading(content).read();
         } else {
@@ -53,10 +58,10 @@ final class Content {
         return content;
     }
 
-    private static Map<String, List<Standing>> tables(PublishedRun run, Ladder ladder) {
+    private static Map<String, LadderStandings> tables(PublishedRun run, Ladder ladder) {
         return run.manifest()
                 .table(ladder.id())
-                .map(file -> Standing.byLadder(run, file))
+                .map(file -> LadderStandings.read(run, file))
                 .orElse(Map.of());
     }
 
@@ -65,7 +70,7 @@ final class Content {
         long first = Long.MAX_VALUE;
         long last = Long.MIN_VALUE;
         for (LadderContent ladder : ladders) {
-            for (Standing row : ladder.standings()) {
+            for (Standing row : ladder.all()) {
                 GameTime from = GameTime.ofText(row.firstPlayed());
                 GameTime to = GameTime.ofText(row.lastPlayed());
                 first = from == null ? first : Math.min(first, from.second());
@@ -73,6 +78,11 @@ final class Content {
             }
         }
         return first > last ? null : Calendar.of(first, last);
+    }
+
+    /** Who is shown of the standings. */
+    Regulars regulars() {
+        return regulars;
     }
 
     PublishedRun run() {

@@ -16,13 +16,13 @@ final class ContentJson {
 
     private final Content content;
     private final Thinning thinning;
-    private final String program;
+    private final Heading heading;
 
-    /** @param program the name and version of the program that writes it */
-    ContentJson(Content content, Thinning thinning, String program) {
+    /** @param heading what the page calls itself */
+    ContentJson(Content content, Thinning thinning, Heading heading) {
         this.content = content;
         this.thinning = thinning;
-        this.program = program;
+        this.heading = heading;
     }
 
     /** Writes it; closes nothing. */
@@ -52,8 +52,9 @@ final class ContentJson {
 
     private void head(JsonGenerator json) throws IOException {
         RunManifest manifest = content.run().manifest();
-        json.writeStringField("title", Report.title(manifest));
-        json.writeStringField("program", program);
+        json.writeStringField("title", heading.title());
+        json.writeStringField("program", heading.program());
+        json.writeStringField("leftOut", content.regulars().others());
         json.writeObjectFieldStart("counts");
         for (Map.Entry<String, Long> count : manifest.counts().entrySet()) {
             json.writeNumberField(count.getKey(), count.getValue());
@@ -65,7 +66,7 @@ final class ContentJson {
 
     private void spreads(JsonGenerator json) throws IOException {
         double spreads = content.ladders().stream()
-                .mapToDouble(ladder -> Spreads.of(ladder.standings()))
+                .mapToDouble(ladder -> Spreads.of(ladder.all()))
                 .max()
                 .orElse(0);
         json.writeFieldName("rankSpreads");

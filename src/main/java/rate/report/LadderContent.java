@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import rate.audit.LadderStandings;
+import rate.audit.Regulars;
 import rate.audit.Standing;
 import rate.game.Ladder;
 import rate.judge.Foretold;
@@ -16,6 +18,7 @@ final class LadderContent {
 
     private final Ladder ladder;
     private final String name;
+    private final List<Standing> all;
     private final List<Standing> standings;
     private final @Nullable List<Standing> before;
     private final List<Track> tracks = new ArrayList<>();
@@ -28,14 +31,17 @@ final class LadderContent {
     /**
      * @param ladder players or commanders
      * @param name the log's own; empty if it has none
-     * @param standings its table
+     * @param table its table
      * @param before its table in the run before; null if there is none
+     * @param regulars who is shown of the table
      */
-    LadderContent(Ladder ladder, String name, List<Standing> standings, @Nullable List<Standing> before) {
+    LadderContent(
+            Ladder ladder, String name, LadderStandings table, @Nullable LadderStandings before, Regulars regulars) {
         this.ladder = ladder;
         this.name = name;
-        this.standings = standings;
-        this.before = before;
+        this.all = table.rows();
+        this.standings = table.of(regulars).rows();
+        this.before = before == null ? null : before.rows();
         for (Standing row : standings) {
             Track track = new Track();
             tracks.add(track);
@@ -51,8 +57,14 @@ final class LadderContent {
         return name;
     }
 
+    /** The rows of the table that are shown. */
     List<Standing> standings() {
         return standings;
+    }
+
+    /** All rows of the table. */
+    List<Standing> all() {
+        return all;
     }
 
     @Nullable

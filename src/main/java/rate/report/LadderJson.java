@@ -27,12 +27,13 @@ final class LadderJson {
      * @param points takes how many there are of all paths, and how many there were
      */
     void write(int firstGame, int mostPoints, long[] points) throws IOException {
-        Scale scale = Scale.of(ladder.standings());
+        Scale scale = Scale.of(ladder.all());
         json.writeStartObject();
         json.writeStringField("id", ladder.ladder().id());
         json.writeStringField("role", ladder.ladder().role().id());
         json.writeStringField("ladder", ladder.name());
         json.writeNumberField("decimals", scale.decimals());
+        json.writeNumberField("of", ladder.all().size());
         new StandingsJson(names, ladder, scale, json).write();
         PathsJson paths = new PathsJson(ladder, scale, json);
         paths.paths(mostPoints, points);

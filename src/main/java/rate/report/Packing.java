@@ -17,16 +17,16 @@ final class Packing {
     private static final double SAFE = 0.97;
 
     private final Content content;
-    private final String program;
+    private final Heading heading;
     private final int most;
 
     /**
-     * @param program name and version of the program that writes it
+     * @param heading what the page calls itself
      * @param most bytes of it
      */
-    Packing(Content content, String program, int most) {
+    Packing(Content content, Heading heading, int most) {
         this.content = content;
-        this.program = program;
+        this.heading = heading;
         this.most = most;
     }
 
@@ -57,7 +57,7 @@ final class Packing {
     private byte[] packed(Thinning thinning) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16)) {
-            new ContentJson(content, thinning, program).write(gzip);
+            new ContentJson(content, thinning, heading).write(gzip);
         }
         return packed.toByteArray();
     }

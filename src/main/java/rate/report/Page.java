@@ -30,15 +30,15 @@ final class Page {
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)\\}\\}");
 
-    private final String title;
+    private final Heading heading;
     private final String summary;
 
     /**
-     * @param title of the page, as text
+     * @param heading what it calls itself, as text
      * @param summary what a reader sees who runs no scripts, as markup
      */
-    Page(String title, String summary) {
-        this.title = title;
+    Page(Heading heading, String summary) {
+        this.heading = heading;
         this.summary = summary;
     }
 
@@ -49,7 +49,9 @@ final class Page {
                 library(CHARTS + "dist/chart.umd.min.js") + library(ZOOM + "dist/chartjs-plugin-zoom.min.js") + ours();
         Map<String, String> parts = Map.of(
                 "title",
-                Markup.text(title),
+                Markup.text(heading.title()),
+                "whole",
+                Markup.text(heading.whole()),
                 "csp",
                 policy(style, script),
                 "style",

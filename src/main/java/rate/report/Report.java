@@ -2,10 +2,9 @@ package rate.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.audit.PublishedRun;
-import rate.audit.RunManifest;
+import rate.audit.Regulars;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
@@ -17,11 +16,11 @@ public final class Report {
     private static final int MOST_BYTES = 5_600_000;
 
     private final Content content;
-    private final String program;
+    private final Heading heading;
 
-    private Report(Content content, String program) {
+    private Report(Content content, Heading heading) {
         this.content = content;
-        this.program = program;
+        this.heading = heading;
     }
 
     /**
@@ -29,21 +28,30 @@ public final class Report {
      *
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
+     * @param regulars who is shown of the standings
+     * @param title of the page; null for the name of the first log, and how many more there are
      * @param program name and version of the program that writes the report
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
-    public static Report of(PublishedRun run, @Nullable PublishedRun previous, String program) {
-        return new Report(Content.of(run, previous), program);
+    public static Report of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String title,
+            String program) {
+        return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), title, program));
+    }
+
+    /** How many rows the standings on the page have, all together. */
+    public int shown() {
+        return content.ladders().stream()
+                .mapToInt(ladder -> ladder.standings().size())
+                .sum();
     }
 
     /** Writes the page. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
-        byte[] data = new Packing(content, program, MOST_BYTES).bytes();
-        new Page(title(content.run().manifest()), Summary.of(content)).write(data, out);
-    }
-
-    /** The names of the logs. */
-    static String title(RunManifest manifest) {
-        return manifest.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        byte[] data = new Packing(content, heading, MOST_BYTES).bytes();
+        new Page(heading, Summary.of(content)).write(data, out);
     }
 }

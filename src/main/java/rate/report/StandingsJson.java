@@ -91,7 +91,7 @@ final class StandingsJson {
         json.writeArrayFieldStart("gone");
         List<Standing> earlier = ladder.before();
         Set<String> here = new HashSet<>();
-        ladder.standings().forEach(row -> here.add(row.player()));
+        ladder.all().forEach(row -> here.add(row.player()));
         for (Standing row : earlier == null ? List.<Standing>of() : earlier) {
             if (!here.contains(row.player())) {
                 json.writeStartObject();

@@ -14,6 +14,11 @@ final class Summary {
 
     static String of(Content content) {
         StringBuilder page = new StringBuilder();
+        if (!content.regulars().isAll()) {
+            page.append("<p>Left out: ")
+                    .append(Markup.text(content.regulars().others()))
+                    .append(".</p>\n");
+        }
         for (LadderContent ladder : content.ladders()) {
             page.append("<h2>")
                     .append(Markup.text(ladder.name().isEmpty() ? "" : ladder.name() + ": "))

@@ -56,6 +56,7 @@ function decodedLadder(raw, number, players) {
         title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
         decimals: Math.min(raw.decimals, 2),
         rows,
+        of: raw.of,
         rowOf,
         player: Int32Array.from(table.player),
         place: Int32Array.from(table.place),

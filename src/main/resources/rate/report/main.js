@@ -68,7 +68,7 @@ function hero(ladder) {
     const last = ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity);
     return element("section", { class: "hero", "aria-label": "In short" }, figures(
         ["Games rated", whole(rated), rated < games ? `of ${whole(games)} in the log` : null],
-        [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.rows), ladder.name === "" ? null : visible(ladder.name)],
+        [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.rows), [ladder.name === "" ? null : visible(ladder.name), ladder.rows < ladder.of ? `of ${whole(ladder.of)} in the run` : null].filter(Boolean).join(", ") || null],
         report.times && last >= first ? ["Played", day(last), `since ${day(first)}`] : null,
         ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `rank ${fixed(ladder.rank[0], ladder.decimals)}`] : null,
         known(ladder.calibration?.called) ? ["Favourites won", percent(ladder.calibration.called, 1), "a draw counts half"] : null,

@@ -32,7 +32,14 @@ function standingsSection(ladder) {
             id: "least", type: "number", min: "0", step: "1", inputmode: "numeric", placeholder: "0",
             oninput: event => { least = Number(event.target.value) || 0; filter(); },
         }), " games"));
-    return section("standings-part", "Standings", standingsLead(ladder), controls, table.root);
+    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), controls, table.root);
+}
+
+/** Who is not shown, though the run has them. */
+function leftOut(ladder) {
+    if (report.leftOut === "") return "";
+    const count = ladder.of - ladder.rows;
+    return ` Left out: ${report.leftOut}; here ${counted(count, "player")} of ${whole(ladder.of)}. Places are those of the whole table.`;
 }
 
 function standingsLead(ladder) {

@@ -34,6 +34,19 @@ class LookTest {
     }
 
     @Test
+    void scores_keep_the_digits_that_tell_them_apart_however_small_they_are() {
+        assertThat(look("log_loss", "0.5259287018649961").kind()).isEqualTo(CellKind.SCORE);
+        assertThat(CellKind.of("p")).isEqualTo(CellKind.SCORE);
+        assertThat(CellKind.of("brier_low").isNumeric()).isTrue();
+        assertThat(CellKind.of("log_loss_delta")).isEqualTo(CellKind.NUMBER);
+        assertThat(Stream.of("0.5259287018649961", "-0.00012345678", "0.8", "1", "0", "12.3456789", "0.999999")
+                        .map(number -> CellLook.significant(number, 5)))
+                .containsExactly("0.52593", "-0.00012346", "0.80000", "1.0000", "0.0000", "12.346", "1.0000");
+        assertThat(CellLook.significant("1.3587740077175449E-21", 5)).isEqualTo("1.3588E-21");
+        assertThat(CellLook.significant("-0.00001", 5)).isEqualTo("-1.0000E-5");
+    }
+
+    @Test
     void the_width_is_that_of_what_is_shown() {
         assertThat(look("mu", "25.123456789").width()).isEqualTo(6);
         assertThat(look("player", "中文中").width()).isEqualTo(6);

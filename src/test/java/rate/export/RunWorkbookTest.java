@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.log.Source;
 
 class RunWorkbookTest {
@@ -35,7 +36,7 @@ class RunWorkbookTest {
     private SheetReader book(String folder, int mostRows) throws Exception {
         Path file = temp.resolve("book.xlsx");
         try (var out = Files.newOutputStream(file)) {
-            RunWorkbook.write(PublishedRun.open(folder, temp.resolve(folder)), out, mostRows);
+            RunWorkbook.write(PublishedRun.open(folder, temp.resolve(folder)), out, Regulars.ALL, mostRows);
         }
         return new SheetReader(file);
     }
@@ -145,6 +146,21 @@ class RunWorkbookTest {
                 .contains("\"9001")
                 .doesNotContainAnyElementsOf(players)
                 .noneMatch(each -> each.matches("700\\d\\d"));
+    }
+
+    @Test
+    void who_is_not_wanted_is_left_out_of_the_standings_alone() throws Exception {
+        replay("time,winner,loser\n2026-01-01,Ann,Bob\n2026-01-02,Ann,Cy\n2026-03-01,Ann,Di\n");
+        for (String[] words :
+                List.of(new String[] {"--min-games", "2"}, new String[] {"--active-since", "2026-03-01"})) {
+            Program.Ended ended =
+                    Program.run(temp, "export", "ratings", "--to", "xlsx", "-o", "some.xlsx", words[0], words[1]);
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            SheetReader book = new SheetReader(temp.resolve("some.xlsx"));
+            assertThat(book.sheets.get("players")).hasSize(words[0].equals("--min-games") ? 2 : 3);
+            assertThat(book.sheets.get("deltas")).hasSize(7);
+            assertThat(book.sheets.get("about").toString()).contains("left out of the standings");
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package rate.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,23 +13,31 @@ class SpreadsheetLocaleTest {
     @CsvSource(
             delimiter = ' ',
             value = {
-                "en ,.",
-                "en-ZA ;,",
-                "de ;,",
-                "de_CH.UTF-8 ;.",
-                "de-AT ;,",
-                "fr ;,",
-                "es ;,",
-                "es-MX ,.",
-                "es-AR ;,",
-                "pt-BR ;,",
-                "zh-Hant-TW ,.",
-                "ja ,.",
-                "tr ;,",
-                "IT ;,"
+                "en ,. 2008-11-24",
+                "en-ZA ;, 2008-11-24",
+                "de ;, 24.11.2008",
+                "de_CH.UTF-8 ;. 24.11.2008",
+                "de-AT ;, 24.11.2008",
+                "fr ;, 2008-11-24",
+                "es ;, 2008-11-24",
+                "es-MX ,. 2008-11-24",
+                "es-AR ;, 2008-11-24",
+                "pt-BR ;, 2008-11-24",
+                "zh-Hant-TW ,. 2008-11-24",
+                "ja ,. 2008-11-24",
+                "tr ;, 24.11.2008",
+                "IT ;, 2008-11-24"
             })
-    void a_language_has_its_signs(String tag, String signs) {
-        assertThat(SpreadsheetLocale.of(tag)).hasValue(new SpreadsheetLocale(signs.charAt(0), signs.charAt(1)));
+    void a_language_has_its_signs(String tag, String signs, String day) {
+        SpreadsheetLocale locale = SpreadsheetLocale.of(tag).orElseThrow();
+        assertThat("" + locale.delimiter() + locale.decimal()).isEqualTo(signs);
+        assertThat(time(locale, "2008-11-24")).isEqualTo(day);
+        assertThat(time(locale, "2008-11-24T18:00:00Z")).isEqualTo(day + " 18:00:00");
+        assertThat(time(locale, "2008-11-24T18:00:00.500Z")).isEqualTo(day + " 18:00:00" + locale.decimal() + "500");
+    }
+
+    private static String time(SpreadsheetLocale locale, String cell) {
+        return locale.time(Objects.requireNonNull(ExcelTime.of(cell)));
     }
 
     @Test

@@ -23,6 +23,7 @@ import rate.HostileNames;
 import rate.LedgerProof;
 import rate.Program;
 import rate.audit.PublishedRun;
+import rate.audit.Regulars;
 import rate.store.Sha256;
 
 class ReportTest {
@@ -322,15 +323,70 @@ class ReportTest {
     }
 
     @Test
+    void it_is_called_by_the_first_log_and_the_number_of_others() throws IOException {
+        for (String name : List.of("a <b>.csv", "b.csv", "c.csv")) {
+            Files.writeString(folder.resolve(name), "game,winner,loser\n" + name + ",A,B\n");
+        }
+        run("replay", "a <b>.csv", "b.csv", "c.csv", "-o", "ratings");
+        assertThat(report("ratings"))
+                .contains("<title>a &lt;b&gt;.csv and 2 more</title>")
+                .contains(
+                        "title=\"a &lt;b&gt;.csv and 2 more: a &lt;b&gt;.csv, b.csv, c.csv\">a &lt;b&gt;.csv and 2 more</a>");
+        run("replay", "b.csv", "-o", "one");
+        assertThat(report("one")).contains("title=\"b.csv\">b.csv</a>");
+    }
+
+    @Test
+    void it_is_called_as_somebody_wants() throws IOException {
+        teams(20);
+        String page = report("ratings", "--title", "{{data}} & <script>");
+        assertThat(page)
+                .contains("<title>{{data}} &amp; &lt;script&gt;</title>")
+                .contains("title=\"{{data}} &amp; &lt;script&gt;: games.csv\"");
+        assertThat(PageData.of(page).get("title").asText()).isEqualTo("{{data}} & <script>");
+    }
+
+    @Test
+    void who_is_not_wanted_is_left_out_of_the_standings_and_nothing_else() throws IOException {
+        teams(100);
+        run("replay", "games.csv", "-o", "other");
+        JsonNode all = PageData.of(report("ratings", "--since", "other"));
+        String page = report("ratings", "--since", "other", "--min-games", "20", "--active-since", "1d");
+        JsonNode some = PageData.of(page);
+        assertThat(all.get("leftOut").asText()).isEmpty();
+        assertThat(some.get("leftOut").asText())
+                .startsWith("players with fewer than 20 games, players whose last game was before 20");
+        assertThat(page).contains("<p>Left out: players with fewer than 20 games, players whose last");
+        JsonNode players = ladder(some, "players");
+        JsonNode whole = ladder(all, "players");
+        assertThat(players.get("of").asInt()).isEqualTo(40);
+        List<Long> places = PageData.numbers(players.get("standings").get("place"));
+        assertThat(places).isNotEmpty().hasSizeLessThan(40).isSorted();
+        assertThat(PageData.numbers(players.get("standings").get("games"))).allMatch(games -> games >= 20);
+        for (int row = 0; row < places.size(); row++) {
+            int before = Math.toIntExact(places.get(row)) - 1;
+            for (String number : List.of("rank", "mu", "sigma", "games")) {
+                assertThat(players.get("standings").get(number).get(row))
+                        .isEqualTo(whole.get("standings").get(number).get(before));
+            }
+        }
+        assertThat(players.get("gone")).as("they are in the run").isEmpty();
+        assertThat(players.get("calibration")).isEqualTo(whole.get("calibration"));
+        assertThat(some.get("activity")).isEqualTo(all.get("activity"));
+        assertThat(some.get("rankSpreads")).isEqualTo(all.get("rankSpreads"));
+    }
+
+    @Test
     void what_is_too_much_is_left_out_and_said() throws IOException {
         teams(400);
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null);
-        int whole = new Packing(content, "rate", Integer.MAX_VALUE).bytes().length;
-        byte[] less = new Packing(content, "rate", whole * 3 / 4).bytes();
+        Content content = Content.of(published, null, Regulars.ALL);
+        Heading heading = new Heading("x", "x", "rate");
+        int whole = new Packing(content, heading, Integer.MAX_VALUE).bytes().length;
+        byte[] less = new Packing(content, heading, whole * 3 / 4).bytes();
         assertThat(less.length).isBetween(whole / 2, whole * 3 / 4);
         ByteArrayOutputStream page = new ByteArrayOutputStream();
-        new Page("x", "").write(less, page);
+        new Page(heading, "").write(less, page);
         JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));
         int listed = data.get("listed").get("games").asInt();
         assertThat(listed).isBetween(1, 399);

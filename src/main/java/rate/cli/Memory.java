@@ -1,0 +1,29 @@
+package rate.cli;
+
+/** What is said when the memory was too small. */
+final class Memory {
+
+    private static final long MEGABYTE = 1 << 20;
+    private static final long GIGABYTE = 1 << 30;
+
+    /** So many megabytes a small amount is a multiple of. */
+    private static final long STEP = 64;
+
+    private Memory() {}
+
+    /** What is wrong: a clause. */
+    static String tooSmall(long bytes) {
+        return "the memory, " + bytes / MEGABYTE + " MB, is too small for this log";
+    }
+
+    /** What to do about it: to take at least twice as much as there was. */
+    static String more(long bytes) {
+        long twice = 2 * bytes;
+        String amount = twice >= GIGABYTE ? ceil(twice, GIGABYTE) + "g" : ceil(twice, STEP * MEGABYTE) * STEP + "m";
+        return "RATE_JAVA_OPTS=-Xmx" + amount + " gives more.";
+    }
+
+    private static long ceil(long number, long unit) {
+        return (number + unit - 1) / unit;
+    }
+}

@@ -1,0 +1,150 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands that messages advise do what the messages say: each is run as it is printed, where its program is on the machine. */
+class ForeignArchivesTest {
+
+    private static final String LOG = "game,winner,loser\n1,Zoë,Людмила\n2,Ann,Zoë\n";
+
+    @TempDir
+    private Path folder;
+
+    /** Makes an archive of {@code in.csv} under a name. */
+    private enum Archive {
+        ZIP("unzip", "zip archive", "zip -q - in.csv > %s"),
+        XZ("xz", "xz archive", "xz -c in.csv > %s"),
+        SEVEN_ZIP("7z", "7z archive", "7z a -bd pack.7z in.csv > log && mv pack.7z %s"),
+        BZIP2("bzip2", "bzip2 archive", "bzip2 -c in.csv > %s"),
+        ZSTD("zstd", "zstd archive", "zstd -q -c in.csv > %s");
+
+        private final String program;
+        private final String title;
+        private final String making;
+
+        Archive(String program, String title, String making) {
+            this.program = program;
+            this.title = title;
+            this.making = making;
+        }
+    }
+
+    private static boolean isHere(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    }
+
+    private byte[] shell(String command) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", command)
+                .directory(folder.toFile())
+                .redirectError(folder.resolve("sh.err").toFile());
+        // What a night has: cron's locale.
+        builder.environment().put("LC_ALL", "C");
+        builder.environment().put("HOME", folder.toString());
+        Process process = builder.start();
+        byte[] out = process.getInputStream().readAllBytes();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue())
+                .as(command + ": " + Files.readString(folder.resolve("sh.err")))
+                .isZero();
+        return out;
+    }
+
+    /** The message about a file; the command in it stands between two known pieces of text. */
+    private String advised(String file, String title, String end) {
+        List<String> words = new ArrayList<>(List.of("check", "--", file));
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        assertThat(ended.exit()).isEqualTo(3);
+        Matcher message = Pattern.compile(
+                        "rate: .*: it is an? [^:]*" + Pattern.quote(title) + "[^:]*: (.*)" + Pattern.quote(end))
+                .matcher(ended.err());
+        assertThat(message.find()).as(ended.err()).isTrue();
+        return message.group(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void an_archive_is_unpacked_by_the_command_that_its_message_says(Archive archive) throws Exception {
+        if (!isHere(archive.program) || (archive == Archive.ZIP && !isHere("zip") && !isHere("python3"))) {
+            return;
+        }
+        Files.writeString(folder.resolve("in.csv"), LOG);
+        String making = archive == Archive.ZIP && !isHere("zip")
+                ? "python3 -m zipfile -c pack.zip in.csv && mv pack.zip %s"
+                : archive.making;
+        for (String name : List.of("games.x", "old games [1]'s.x", "-games.x")) {
+            shell(String.format(making, "./'" + name.replace("'", "'\\''") + "'"));
+            byte[] unpacked = shell(advised(name, archive.title, " unpacks it"));
+            assertThat(unpacked).asString(StandardCharsets.UTF_8).isEqualTo(LOG);
+            Program.Ended ended = Program.run(folder, unpacked, "check", "-");
+            assertThat(ended.out()).startsWith("2 sound games, 3 players");
+        }
+    }
+
+    @Test
+    void a_workbook_is_converted_by_the_command_that_its_message_says() throws Exception {
+        convert("xlsx");
+    }
+
+    @Tag(Thorough.TAG)
+    @ParameterizedTest
+    @ValueSource(strings = {"xls", "ods"})
+    void so_are_spreadsheets_of_other_kinds(String format) throws Exception {
+        convert(format);
+    }
+
+    private void convert(String format) throws Exception {
+        if (!isHere("soffice")) {
+            return;
+        }
+        Files.writeString(folder.resolve("games.csv"), "\uFEFF" + LOG);
+        shell("soffice --headless '--infilter=CSV:44,34,76,1' --convert-to " + format + " games.csv");
+        shell(advised("games." + format, "." + format, " writes its first sheet as CSV to the folder converted"));
+        Program.Ended ended = Program.run(folder, "replay", "converted/games.csv", "-q");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(Files.readString(folder.resolve("ratings/players.csv"))).contains("Zoë", "Людмила", "Ann");
+    }
+
+    /** The words themselves, on every machine. */
+    @Test
+    void a_workbook_of_our_own_is_known_as_one() throws IOException {
+        Files.writeString(folder.resolve("in.csv"), LOG);
+        assertThat(Program.run(folder, "replay", "in.csv", "-q", "--format", "xlsx")
+                        .exit())
+                .isZero();
+        Files.copy(folder.resolve("ratings/ratings.xlsx"), folder.resolve("our games.xlsx"));
+        assertThat(advised("our games.xlsx", ".xlsx", " writes its first sheet as CSV to the folder converted"))
+                .isEqualTo("soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1'"
+                        + " --outdir converted 'our games.xlsx'");
+    }
+
+    /** Nothing that is a log begins as one of them does. */
+    @Test
+    void what_begins_like_one_and_goes_on_otherwise_is_a_log() throws IOException {
+        for (String head : Stream.of("PK", "BZh9", "7z", "xl/", "mimetype").toList()) {
+            Files.writeString(folder.resolve("in.csv"), head + ",winner,loser\n1,A,B\n");
+            Program.Ended ended =
+                    Program.run(folder, "check", "in.csv", "--map", "game=" + head.replace("xl/", "\"xl/\""));
+            assertThat(ended.out()).as(head + ended.err()).startsWith("1 sound game");
+        }
+    }
+}
