@@ -442,9 +442,9 @@ class ResumeTest {
         return Program.runUnproved(temp, with(new String[] {"replay", log, "-o", folder}, more));
     }
 
+    /** Caches are no part of what a run says, such as its place among those that were published. */
     private void assertSameRun(String one, String other) throws IOException {
         try (Stream<Path> files = Files.list(temp.resolve(other).resolve("current"))) {
-            // Caches are no part of what a run says.
             List<Path> all =
                     files.filter(file -> !file.toString().endsWith(".cache")).toList();
             assertThat(all).hasSizeGreaterThan(2);

@@ -95,7 +95,7 @@ final class CompareCommand implements Callable<Integer>, Publisher {
         Judge.Rules rules = judging.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
-                places.place(console, folder),
+                places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 problem.stops(),
                 chosen.contestants(),
@@ -112,7 +112,7 @@ final class CompareCommand implements Callable<Integer>, Publisher {
                     logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     new CompareProgress(console, progress));
         }
-        tables.view(console, folder);
+        tables.tellOfView(console, folder);
         Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
             Status.tell(console, exit, this, done);

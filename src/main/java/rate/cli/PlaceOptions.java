@@ -10,10 +10,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.publish.Place;
+import rate.publish.View;
 import rate.store.Turn;
 
 /** The words that say how a run is published where others were before it. */
@@ -47,11 +49,15 @@ final class PlaceOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
 
-    /** Where a run goes. */
-    Place place(Console console, String folder) {
+    /**
+     * Where a run goes.
+     *
+     * @param view another form of it, to be published with it; null if none is wanted
+     */
+    Place place(Console console, String folder, @Nullable View view) {
         WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
-        return new Place(target, new Turn(holder(console.clock()), patience()), stamp(console.clock()), keep);
+        return new Place(target, new Turn(holder(console.clock()), patience()), stamp(console.clock()), keep, view);
     }
 
     private static String stamp(Clock clock) {
@@ -76,7 +82,7 @@ final class PlaceOptions {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         List<String> words = command.commandLine().getParseResult().originalArgs();
         String said = ("rate " + String.join(" ", words)).replaceAll("\\p{Cntrl}", " ");
-        return "process " + ProcessHandle.current().pid() + ", since " + now + ": "
+        return "since " + now + ": "
                 + (said.length() > LONGEST_COMMAND ? said.substring(0, LONGEST_COMMAND) + " …" : said);
     }
 }

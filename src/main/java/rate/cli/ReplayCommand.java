@@ -127,7 +127,11 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
         String folder = TableOptions.folder(output);
         OwnInput.spare(console, folder, inputs());
         RunWriter.Form form = new RunWriter.Form(
-                places.place(console, folder), tables.format(), !noDeltas, problem.stops(), jobs.jobs());
+                places.place(console, folder, tables.view(folder)),
+                tables.format(),
+                !noDeltas,
+                problem.stops(),
+                jobs.jobs());
         LogOptions.Asked asked = logs.asked(console, order, corrections);
         Roster roster = asked.reading().corrections().roster();
         Anchors anchors = anchor.read(roster, system);
@@ -155,7 +159,7 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
                     progress::step,
                     progress::round);
         }
-        tables.view(console, folder);
+        tables.tellOfView(console, folder);
         Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
             Status.tell(console, exit, this, done);

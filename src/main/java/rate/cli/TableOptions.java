@@ -1,17 +1,18 @@
 package rate.cli;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.audit.PublishedRun;
 import rate.audit.Regulars;
+import rate.export.RunWorkbook;
+import rate.publish.View;
 import rate.replay.LadderChoice;
 import rate.table.TableFormat;
 
 /** The words that say which tables to write, and how. */
 final class TableOptions {
-
-    private static final String WORKBOOK = "ratings.xlsx";
 
     @Option(
             names = "--format",
@@ -31,6 +32,9 @@ final class TableOptions {
     @Mixin
     private LadderOption ladders = new LadderOption();
 
+    /** How many texts of the workbook were cut. */
+    private long cut;
+
     /** The words as they were given, for the manifest. */
     List<String> onlyLadder() {
         return ladders.words;
@@ -41,12 +45,17 @@ final class TableOptions {
         return format.tables();
     }
 
-    /** Writes the workbook, if one is wanted, of what was just published in a folder. */
-    void view(Console console, String folder) {
-        if (format == RunFormat.XLSX) {
-            PublishedRun run = PublishedRun.open(folder, console.path(folder));
-            WorkbookFile.write(console, run, run.file(WORKBOOK), Regulars.ALL);
-        }
+    /** The workbook, if one is wanted, of what is written in a folder; else null. */
+    @Nullable
+    View view(String folder) {
+        return format == RunFormat.XLSX
+                ? (run, out) -> cut = RunWorkbook.write(PublishedRun.open(folder, run), out, Regulars.ALL)
+                : null;
+    }
+
+    /** Tells what had no room in it. */
+    void tellOfView(Console console, String folder) {
+        WorkbookFile.tell(console, folder + "/" + View.FILE, cut);
     }
 
     LadderChoice choice() {

@@ -26,8 +26,13 @@ final class WorkbookFile {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (cut[0] > 0) {
-            console.tell("rate: warning: " + file + ": " + LogText.count(cut[0], "text")
+        tell(console, file, cut[0]);
+    }
+
+    /** Tells how many texts were cut, if any were. */
+    static void tell(Console console, String file, long cut) {
+        if (cut > 0) {
+            console.tell("rate: warning: " + file + ": " + LogText.count(cut, "text")
                     + String.format(
                             Locale.ROOT,
                             " of more than %,d characters cut, as no cell takes more",

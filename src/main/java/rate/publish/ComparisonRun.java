@@ -91,7 +91,7 @@ public final class ComparisonRun {
      * @throws rate.store.CannotWrite if the tables cannot be written; then nothing is published
      */
     public Done execute(Roster roster, ReplayRun.Opener opener, Watch watch) {
-        try (TableFolder folder = new TableFolder(plan.place(), plan.format())) {
+        try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format())) {
             Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), Doubts.all(watch::doubt));
             Entrants entrants = new Entrants(
                     plan.contestants(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);

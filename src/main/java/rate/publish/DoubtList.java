@@ -2,7 +2,6 @@ package rate.publish;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +14,7 @@ import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 import rate.store.OutputFile;
+import rate.store.PlainFile;
 import rate.store.RunFolder;
 import rate.store.Sha256;
 
@@ -55,7 +55,7 @@ final class DoubtList {
     /** The list of a run; empty if it left none, or there is no run. */
     static DoubtList of(Optional<Path> run) {
         try {
-            return run.isEmpty() ? new DoubtList() : read(Files.readAllBytes(RunFolder.cache(run.get(), NAME)));
+            return run.isEmpty() ? new DoubtList() : read(PlainFile.bytes(RunFolder.cache(run.get(), NAME)));
         } catch (IOException | BrokenState e) {
             return new DoubtList();
         }

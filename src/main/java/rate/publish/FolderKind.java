@@ -1,32 +1,41 @@
 package rate.publish;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
+import rate.table.TableFormat;
 
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
 public enum FolderKind {
     /** What {@code rate replay} writes, by any system. */
-    RUN("rate-run/1", tablesOfRuns()),
+    RUN("rate-run/1", "replay", tablesOfRuns(), List.of()),
 
     /** What {@code rate compare} writes. */
     COMPARISON(
             "rate-comparison/1",
-            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", "rejects"));
+            "comparison",
+            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", "rejects"),
+            List.of("timing"));
 
     private final String format;
+    private final String word;
 
     @SuppressWarnings("ImmutableEnumChecker") // it cannot be changed, and its type cannot say so
     private final List<String> tables;
 
-    FolderKind(String format, List<String> tables) {
+    @SuppressWarnings("ImmutableEnumChecker") // the same
+    private final List<String> unlisted;
+
+    FolderKind(String format, String word, List<String> tables, List<String> unlisted) {
         this.format = format;
+        this.word = word;
         this.tables = tables;
+        this.unlisted = unlisted;
     }
 
     private static List<String> tablesOfRuns() {
@@ -56,15 +65,42 @@ public enum FolderKind {
         return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 
-    /** The kind of a folder that was published before; empty if it is somebody else's. */
-    static Optional<FolderKind> of(Path folder) {
-        try {
-            String manifest = Files.readString(folder.resolve(TableFolder.MANIFEST));
-            return Arrays.stream(values())
-                    .filter(kind -> manifest.contains("\"" + kind.format + "\""))
-                    .findFirst();
-        } catch (IOException e) {
-            return Optional.empty();
+    /** What messages call one of the kind: {@code replay}. */
+    String word() {
+        return word;
+    }
+
+    /** Every file that a manifest of the kind can list, but for itself. */
+    Set<String> files() {
+        return files(tables);
+    }
+
+    /** The files of tables that the manifest does not list. */
+    Set<String> unlistedTables() {
+        return files(unlisted);
+    }
+
+    /** The files of such a folder that its manifest does not list, but for the manifest. */
+    Set<String> unlisted() {
+        Set<String> files = files(unlisted);
+        files.add(View.FILE);
+        return files;
+    }
+
+    private static Set<String> files(List<String> tables) {
+        Set<String> files = new HashSet<>();
+        for (TableFormat format : TableFormat.values()) {
+            for (String table : tables) {
+                files.add(table + "." + format.extension());
+            }
         }
+        return files;
+    }
+
+    /** The kind that its manifest calls so; empty if this version knows none. */
+    static Optional<FolderKind> ofFormat(@Nullable Object format) {
+        return Arrays.stream(values())
+                .filter(kind -> kind.format.equals(format))
+                .findFirst();
     }
 }

@@ -1,7 +1,6 @@
 package rate.publish;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.state.BrokenState;
+import rate.store.PlainFile;
 import rate.store.RunFolder;
 import rate.store.Sha256;
 
@@ -73,7 +73,7 @@ record Resumption(
             if (current.isEmpty()) {
                 return null;
             }
-            boolean kept = Files.exists(RunFolder.cache(current.get(), CheckpointIndex.NAME));
+            boolean kept = PlainFile.is(RunFolder.cache(current.get(), CheckpointIndex.NAME));
             if (!kept && !strict) {
                 return null;
             }
@@ -186,7 +186,7 @@ record Resumption(
 
     private static byte[] bytes(Path run, String name) {
         try {
-            return Files.readAllBytes(RunFolder.cache(run, name));
+            return PlainFile.bytes(RunFolder.cache(run, name));
         } catch (IOException e) {
             throw new BrokenState("its checkpoints cannot be read");
         }

@@ -65,7 +65,7 @@ public final class RunWriter implements AutoCloseable {
     RunWriter(Form form, SystemEntry.Configured system, Telling telling, Resumption.@Nullable Wish wish) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
-        this.folder = new TableFolder(form.place(), form.format());
+        this.folder = new TableFolder(form.place(), FolderKind.RUN, form.format());
         this.doubts = Doubts.after(folder.folder().current(), telling);
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
                 ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))

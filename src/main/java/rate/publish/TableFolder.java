@@ -2,8 +2,6 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,8 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import rate.state.StateReader;
+import rate.store.CannotWrite;
 import rate.store.OutputFile;
 import rate.store.RunFolder;
 import rate.store.Written;
@@ -33,18 +34,48 @@ final class TableFolder implements AutoCloseable {
     private final RunFolder folder;
     private final Map<String, Long> rows = new LinkedHashMap<>();
     private final Map<String, LedgerBlocks> chains = new LinkedHashMap<>();
-    private final Set<String> unlisted = new HashSet<>();
+    private final OwnRuns earlier;
 
     /**
      * Begins a folder.
      *
      * @throws rate.store.Busy if another run writes there
-     * @throws rate.store.CannotWrite if there is no such folder and none can be made, or nothing can be written in it
+     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
+     *     something has the name of a file that this run may write and is none of an earlier run
      */
-    TableFolder(Place place, TableFormat format) {
+    TableFolder(Place place, FolderKind kind, TableFormat format) {
         this.place = place;
         this.format = format;
+        this.earlier = new OwnRuns(kind);
         this.folder = RunFolder.open(place.target(), place.turn());
+        try {
+            claim(kind);
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    private void claim(FolderKind kind) {
+        kindBefore().filter(before -> before != kind).ifPresent(before -> {
+            throw new CannotWrite(
+                    place.target(),
+                    "it is the folder of a " + before.word() + ", and a " + kind.word() + " needs one of its own");
+        });
+        Set<String> names = new HashSet<>(Set.of(MANIFEST));
+        kind.tables().forEach(table -> names.add(file(table)));
+        if (place.view() != null) {
+            names.add(View.FILE);
+        }
+        folder.claim(names, earlier.unchanged(place.target()));
+    }
+
+    /** What kind of runs lies there already; empty if there is none. */
+    private Optional<FolderKind> kindBefore() {
+        return Stream.of(folder.current().stream(), Stream.of(place.target()), folder.runs().stream())
+                .flatMap(each -> each)
+                .flatMap(run -> OwnRuns.kindOf(run).stream())
+                .findFirst();
     }
 
     /** Begins the file of a table. */
@@ -64,8 +95,7 @@ final class TableFolder implements AutoCloseable {
 
     /** Begins a table that is not in the manifest, because it differs from run to run. */
     TableWriter openUnlisted(String name, List<String> columns) throws IOException {
-        unlisted.add(file(name));
-        return open(name, columns);
+        return format.open(folder.createAside(file(name)), columns);
     }
 
     /** Begins the ledger, which the caller closes. */
@@ -99,7 +129,7 @@ final class TableFolder implements AutoCloseable {
     }
 
     /**
-     * Writes the manifest and publishes all. Of a folder from before there were runs, the tables go.
+     * Writes the manifest and what is to lie beside it, and publishes all.
      *
      * @param manifest the manifest, but for the list of what was written
      * @return what the run is called
@@ -108,30 +138,25 @@ final class TableFolder implements AutoCloseable {
         OutputFile file = folder.create(MANIFEST);
         try {
             manifest.write(file, listed());
+            if (place.view() != null) {
+                try (OutputFile view = folder.createAside(View.FILE)) {
+                    place.view().write(folder.fresh(), view);
+                }
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         String digest = Objects.requireNonNull(file.sha256());
-        return folder.publish(place.stamp() + "-" + digest.substring(0, DIGITS), place.keep(), obsolete());
+        return folder.publish(place.stamp() + "-" + digest.substring(0, DIGITS), place.keep(), earlier);
     }
 
     /** What the manifest lists. */
     private List<Manifest.Listed> listed() {
         List<Manifest.Listed> listed = new ArrayList<>();
         for (Written file : folder.written()) {
-            if (!unlisted.contains(file.name())) {
-                listed.add(new Manifest.Listed(file, rows.getOrDefault(file.name(), 0L), chains.get(file.name())));
-            }
+            listed.add(new Manifest.Listed(file, rows.getOrDefault(file.name(), 0L), chains.get(file.name())));
         }
         return listed;
-    }
-
-    /** The files that such a folder can have, if it was published before there were runs. */
-    private List<String> obsolete() {
-        Path manifest = place.target().resolve(MANIFEST);
-        return Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)
-                ? FolderKind.of(place.target()).map(TableFolder::possibleFiles).orElse(List.of())
-                : List.of();
     }
 
     /** Leaves what was there before untouched if this was not published. */
@@ -142,15 +167,5 @@ final class TableFolder implements AutoCloseable {
 
     private String file(String name) {
         return name + "." + format.extension();
-    }
-
-    private static List<String> possibleFiles(FolderKind kind) {
-        List<String> files = new ArrayList<>(List.of(MANIFEST));
-        for (TableFormat each : TableFormat.values()) {
-            for (String name : kind.tables()) {
-                files.add(name + "." + each.extension());
-            }
-        }
-        return files;
     }
 }

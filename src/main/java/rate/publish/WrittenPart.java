@@ -3,12 +3,12 @@ package rate.publish;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.store.PlainFile;
 
 /**
  * A part of a file of an earlier run, which a later one takes over.
@@ -67,7 +67,7 @@ record WrittenPart(long bytes, long crc32c) {
     /** Opens a file of an earlier run. */
     static InputStream open(Path file) {
         try {
-            return Files.newInputStream(file);
+            return PlainFile.open(file);
         } catch (IOException e) {
             throw new BrokenState("its " + name(file) + " cannot be read");
         }

@@ -18,8 +18,17 @@ public final class CannotWrite extends RuntimeException {
         this(file, reason(cause), cause);
     }
 
-    CannotWrite(Path file, String reason) {
+    /**
+     * @param file what cannot be written, as the user says it
+     * @param reason why, and what helps: a clause
+     */
+    public CannotWrite(Path file, String reason) {
         this(file, reason, null);
+    }
+
+    /** Something stands in the place of a file of ours that is somebody else's. */
+    static CannotWrite foreign(Path file) {
+        return new CannotWrite(file, "no earlier run made what is there; move it away, or choose another folder");
     }
 
     private CannotWrite(Path file, String reason, @Nullable IOException cause) {

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.util.Set;
 
 /** What the file system can do with a folder, and Java has no single call for. */
@@ -39,19 +41,51 @@ final class Folders {
         }
     }
 
-    /** Deletes a folder with everything in it, without following links. What somebody else deletes meanwhile is gone as well. */
+    /**
+     * Deletes a folder with everything in it, without following links: also not those that somebody puts in its place meanwhile, where
+     * the system can name files by the open folder that they are in. What somebody else deletes meanwhile is gone as well.
+     */
     static void delete(Path folder) throws IOException {
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            for (Path entry : entries) {
-                if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-                    delete(entry);
-                } else {
-                    Files.deleteIfExists(entry);
-                }
+        try (DirectoryStream<Path> around = Files.newDirectoryStream(folder.resolveSibling(""))) {
+            if (around instanceof SecureDirectoryStream<Path> open) {
+                delete(open, folder.getFileName());
+            } else {
+                deleteByPath(folder);
             }
         } catch (NoSuchFileException e) {
-            return;
+            // Gone as well.
         }
-        Files.deleteIfExists(folder);
+    }
+
+    private static void delete(SecureDirectoryStream<Path> around, Path name) throws IOException {
+        try {
+            if (!around.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                    .readAttributes()
+                    .isDirectory()) {
+                around.deleteFile(name);
+                return;
+            }
+            try (SecureDirectoryStream<Path> folder = around.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+                for (Path entry : folder) {
+                    delete(folder, entry.getFileName());
+                }
+            }
+            around.deleteDirectory(name);
+        } catch (NoSuchFileException e) {
+            // Gone as well.
+        }
+    }
+
+    private static void deleteByPath(Path path) throws IOException {
+        if (PlainFile.isFolder(path)) {
+            try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
+                for (Path entry : entries) {
+                    deleteByPath(entry);
+                }
+            } catch (NoSuchFileException e) {
+                return;
+            }
+        }
+        Files.deleteIfExists(path);
     }
 }

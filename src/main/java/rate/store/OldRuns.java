@@ -3,7 +3,6 @@ package rate.store;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
@@ -17,9 +16,10 @@ public final class OldRuns {
     /**
      * A run.
      *
-     * @param changed when something was last put into its folder: two of one second differ in it
+     * @param sequence in which place it was published, whatever the clock said; 0 if it does not say so
+     * @param changed when something was last put into its folder: two of one second that do not say it differ in it
      */
-    private record Run(Path folder, FileTime changed) {
+    private record Run(Path folder, long sequence, FileTime changed) {
 
         /** The second in which it was made, as its name begins. */
         String second() {
@@ -30,38 +30,70 @@ public final class OldRuns {
     private OldRuns() {}
 
     /**
-     * Removes the oldest ones, and the caches of the others. That is a courtesy to the disk: what cannot be removed stays for the
+     * Removes the oldest ones, and the checkpoints of the others. A run that says the same as the one that was published next goes,
+     * too, so that none takes the place of one that says something else. What is no run of this kind is neither counted nor touched;
+     * a run in whose folder are files of somebody else stays. That is a courtesy to the disk: what cannot be removed stays for the
      * next time.
      *
      * @param runs the folder of all of them
      * @param current the name of the current one, which stays
      * @param keep how many others stay
      * @param unpublished where a run is moved before it is deleted, so that none is ever there in part
+     * @param earlier knows the runs of this kind
      */
-    static void remove(Path runs, String current, int keep, UnpublishedFolder unpublished) {
+    static void remove(Path runs, String current, int keep, UnpublishedFolder unpublished, EarlierRuns earlier) {
         try {
-            List<Run> old = old(runs, current);
-            for (Run run : old.subList(Math.min(keep, old.size()), old.size())) {
-                unpublished.takeAway(run.folder);
-            }
-            for (Run run : old.subList(0, Math.min(keep, old.size()))) {
-                removeCaches(run.folder);
+            String next = content(runs.resolve(current), earlier);
+            int places = keep;
+            for (Path run : folders(runs)) {
+                Optional<EarlierRuns.Told> told = run.endsWith(current) ? Optional.empty() : earlier.in(run);
+                if (told.isEmpty()) {
+                    continue;
+                }
+                boolean same = told.get().content().equals(next);
+                boolean stays = !same && places > 0;
+                places -= same ? 0 : 1;
+                next = told.get().content();
+                if (stays) {
+                    removeCheckpoints(run);
+                } else if (hasOnly(run, told.get())) {
+                    unpublished.takeAway(run);
+                }
             }
         } catch (IOException e) {
             // As said.
         }
     }
 
-    private static void removeCaches(Path run) throws IOException {
-        try (DirectoryStream<Path> caches = Files.newDirectoryStream(run, "*" + RunFolder.CACHE)) {
-            for (Path cache : caches) {
-                Files.deleteIfExists(cache);
+    private static String content(Path run, EarlierRuns earlier) {
+        return earlier.in(run).map(EarlierRuns.Told::content).orElse("");
+    }
+
+    /** Whether everything in the folder of a run is what it says that it wrote. */
+    private static boolean hasOnly(Path run, EarlierRuns.Told told) throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(run)) {
+            for (Path entry : entries) {
+                String file = String.valueOf(entry.getFileName());
+                if (!PlainFile.is(entry) || !(told.files().contains(file) || Caches.is(file))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static void removeCheckpoints(Path run) throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(run)) {
+            for (Path entry : entries) {
+                if (Caches.isForNextRun(String.valueOf(entry.getFileName())) && PlainFile.is(entry)) {
+                    Files.deleteIfExists(entry);
+                }
             }
         }
     }
 
     /**
-     * The run that was made before another.
+     * The run that was published before another.
      *
      * @param run the folder of one of many runs; of another folder it is empty, as it is of one whose neighbours cannot be seen
      */
@@ -71,7 +103,7 @@ public final class OldRuns {
             return Optional.empty();
         }
         try {
-            List<Path> folders = all(runs).stream().map(Run::folder).toList();
+            List<Path> folders = folders(runs);
             int at = folders.indexOf(run);
             return at < 0 || at + 1 == folders.size() ? Optional.empty() : Optional.of(folders.get(at + 1));
         } catch (IOException e) {
@@ -79,22 +111,29 @@ public final class OldRuns {
         }
     }
 
-    /** All but the current one, the youngest first. */
-    private static List<Run> old(Path runs, String current) throws IOException {
-        return all(runs).stream().filter(run -> !run.folder.endsWith(current)).toList();
+    /** All that are called as runs, the youngest first. */
+    static List<Path> folders(Path runs) throws IOException {
+        return all(runs).stream().map(Run::folder).toList();
     }
 
-    /** The youngest first. */
+    /** In which place the next run is published. */
+    static long nextSequence(Path runs) throws IOException {
+        return 1 + all(runs).stream().mapToLong(Run::sequence).max().orElse(0);
+    }
+
     private static List<Run> all(Path runs) throws IOException {
         List<Run> all = new ArrayList<>();
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(runs, RunNames::isRun)) {
             for (Path folder : folders) {
-                if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-                    all.add(new Run(folder, Files.getLastModifiedTime(folder)));
+                if (PlainFile.isFolder(folder)) {
+                    all.add(new Run(folder, Caches.sequence(folder), Files.getLastModifiedTime(folder)));
                 }
             }
         }
-        all.sort(Comparator.comparing(Run::second).thenComparing(Run::changed).reversed());
+        all.sort(Comparator.comparingLong(Run::sequence)
+                .thenComparing(Run::second)
+                .thenComparing(Run::changed)
+                .reversed());
         return all;
     }
 }

@@ -7,8 +7,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,10 +35,7 @@ public final class RunFolder implements AutoCloseable {
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9.-]{0,63}");
 
-    private static final String RUNS = "runs";
-
-    /** How the names of caches end. */
-    static final String CACHE = ".cache";
+    static final String RUNS = "runs";
 
     private enum State {
         OPEN,
@@ -51,9 +49,10 @@ public final class RunFolder implements AutoCloseable {
     private final MadeFolders made;
     private final RunLock lock;
     private final UnpublishedFolder unpublished;
-    private final RunLinks links;
     private final ShutdownHook hook;
     private final Map<String, OutputFile> files = new LinkedHashMap<>();
+    private final Set<String> asides = new HashSet<>();
+    private RunLinks links;
     private State state = State.OPEN;
 
     private RunFolder(Path name, Path home, MadeFolders made, RunLock lock) throws IOException {
@@ -63,18 +62,19 @@ public final class RunFolder implements AutoCloseable {
         this.made = made;
         this.lock = lock;
         this.unpublished = UnpublishedFolder.alone(runs);
-        this.links = new RunLinks(home, name, unpublished.path());
+        this.links = new RunLinks(home, name, unpublished.path(), Set.of());
         this.hook = ShutdownHook.add(this::interrupt);
     }
 
     /**
      * Begins a run. The folder and those above it are made if they are missing; a symbolic link is followed now and not
-     * again.
+     * again. In the folder no link is followed that no run made.
      *
      * @param folder where the run will be published
      * @param turn who wants to write there
      * @throws Busy if another run does
-     * @throws CannotWrite if there is no such folder and none can be made, or nothing can be written in it
+     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, or something that is no
+     *     run's has the name of its lock, of its current run or of the folder of the runs
      */
     public static RunFolder open(Path folder, Turn turn) {
         try {
@@ -99,11 +99,15 @@ public final class RunFolder implements AutoCloseable {
 
     /** Null if another run writes there. */
     private static @Nullable RunFolder tryOpen(Path name, Path home, Turn turn) throws IOException {
-        MadeFolders made = MadeFolders.upTo(home.resolve(RUNS));
+        Path runs = home.resolve(RUNS);
+        if (PlainFile.isAnything(runs) && !PlainFile.isFolder(runs)) {
+            throw CannotWrite.foreign(name.resolve(RUNS));
+        }
+        MadeFolders made = MadeFolders.upTo(runs);
         RunLock lock = null;
         try {
             made.force();
-            lock = RunLock.tryTake(home, turn.holder());
+            lock = RunLock.tryTake(home, name, runs, turn.holder());
             if (lock == null) {
                 made.removeEmpty();
                 return null;
@@ -113,7 +117,7 @@ public final class RunFolder implements AutoCloseable {
             // Another run that came to nothing took the folders away that it had made.
             end(lock, made);
             return null;
-        } catch (IOException e) {
+        } catch (IOException | CannotWrite e) {
             end(lock, made);
             throw e;
         }
@@ -126,13 +130,22 @@ public final class RunFolder implements AutoCloseable {
         made.removeEmpty();
     }
 
-    /** The run that is current in a folder of runs, all links followed; empty if the folder has none. */
-    public static Optional<Path> current(Path folder) {
-        Path link = folder.resolve(RunLinks.CURRENT);
+    /**
+     * Takes note of what this run may replace, and refuses to go on if something else is in its way.
+     *
+     * @param mayWrite the files that this run may come to have
+     * @param old files from before there were runs, which lie in the folder itself: they become links, or go
+     * @throws CannotWrite if something has the name of such a file, or of the current run, that no run made
+     */
+    public synchronized void claim(Collection<String> mayWrite, Set<String> old) {
+        requireOpen();
+        mayWrite.forEach(RunFolder::requirePlain);
+        old.forEach(RunFolder::requirePlain);
+        links = new RunLinks(home, name, unpublished.path(), old);
         try {
-            return Files.isSymbolicLink(link) ? Optional.of(link.toRealPath()) : Optional.empty();
+            links.requireOurs(mayWrite);
         } catch (IOException e) {
-            return Optional.empty();
+            throw new CannotWrite(name, e);
         }
     }
 
@@ -154,6 +167,13 @@ public final class RunFolder implements AutoCloseable {
         return create(file, false);
     }
 
+    /** The same for a file that is not one of those {@link #written}: a view of them, or what differs from run to run. */
+    public synchronized OutputFile createAside(String file) {
+        OutputFile output = create(file, true);
+        asides.add(file);
+        return output;
+    }
+
     private synchronized OutputFile create(String file, boolean digested) {
         requirePlain(file);
         requireOpen();
@@ -169,12 +189,11 @@ public final class RunFolder implements AutoCloseable {
      * A file that belongs to the run without being a part of what it says: it is not listed, has no link, is not forced to the
      * disk, and goes when another run becomes the current one. Whoever reads it has to be content if it is damaged.
      *
-     * @param name without its extension, plain
+     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, or {@code doubts}
      */
     public synchronized OutputFile createCache(String name) {
-        requirePlain(name);
+        String file = Caches.file(name);
         requireOpen();
-        String file = name + CACHE;
         return OutputFile.createCache(unpublished.fresh().resolve(file), this.name.resolve(file));
     }
 
@@ -184,11 +203,10 @@ public final class RunFolder implements AutoCloseable {
      * @return false if it is not there any more
      */
     public synchronized boolean adoptCache(Path run, String name) {
-        requirePlain(name);
+        String file = Caches.file(name);
         requireOpen();
-        String file = name + CACHE;
         Path here = unpublished.fresh().resolve(file);
-        if (Files.notExists(run.resolve(file))) {
+        if (!PlainFile.is(run.resolve(file))) {
             return false;
         }
         try {
@@ -204,7 +222,7 @@ public final class RunFolder implements AutoCloseable {
             Files.createLink(to, from);
         } catch (IOException | UnsupportedOperationException e) {
             // A disk without hard links, or a file of somebody else: a copy does as well.
-            Files.copy(from, to);
+            Files.copy(from, to, LinkOption.NOFOLLOW_LINKS);
         }
     }
 
@@ -217,6 +235,7 @@ public final class RunFolder implements AutoCloseable {
         requireOpen();
         files.values().forEach(OutputFile::abandon);
         files.clear();
+        asides.clear();
         try {
             unpublished.empty();
         } catch (IOException e) {
@@ -226,19 +245,46 @@ public final class RunFolder implements AutoCloseable {
 
     /** The file of a run that {@link #createCache} made. */
     public static Path cache(Path run, String name) {
-        return run.resolve(name + CACHE);
+        return run.resolve(Caches.file(name));
     }
 
-    /** The run that is current in this folder, all links followed; empty if there is none. */
+    /**
+     * The run that is current in this folder; empty if there is none.
+     *
+     * @throws CannotWrite if something has its name that no run made
+     */
     public Optional<Path> current() {
-        return current(home);
+        try {
+            links.requireOurs(Set.of());
+            Path run = links.current();
+            return run == null
+                    ? Optional.empty()
+                    : Optional.of(home.resolve(run)).filter(PlainFile::isFolder);
+        } catch (IOException e) {
+            throw new CannotWrite(name, e);
+        }
     }
 
-    /** The files that are complete so far, in the order of their creation; those still open are left out. */
+    /** All that are called as runs, the youngest first. */
+    public List<Path> runs() {
+        try {
+            return OldRuns.folders(runs);
+        } catch (IOException e) {
+            throw new CannotWrite(name, e);
+        }
+    }
+
+    /** Where the files of this run lie until it is published. */
+    public synchronized Path fresh() {
+        requireOpen();
+        return unpublished.fresh();
+    }
+
+    /** The files that are complete so far, in the order of their creation; those still open, and those aside, are left out. */
     public synchronized List<Written> written() {
         List<Written> written = new ArrayList<>();
         files.forEach((file, output) -> {
-            if (output.isComplete()) {
+            if (output.isComplete() && !asides.contains(file)) {
                 written.add(new Written(file, output.bytes(), output.sha256()));
             }
         });
@@ -249,21 +295,21 @@ public final class RunFolder implements AutoCloseable {
      * Makes this run the current one, and removes what is too old. The writing is over then, even if that failed.
      *
      * @param id what the run is to be called: as {@link RunNames} has it; a number is appended if there is such a run
-     * @param keep how many runs stay beside this one, the youngest ones
-     * @param obsolete names of files from before there were runs, which go
+     * @param keep how many runs stay beside this one, those that were published last
+     * @param earlier knows the runs that may be removed
      * @return what the run is called
      * @throws IllegalStateException if a file is still open, or the run is over
      * @throws CannotWrite if a file was not written completely or the run cannot be put in its place; then the current run
      *     is the one that was
      */
-    public synchronized String publish(String id, int keep, List<String> obsolete) {
+    public synchronized String publish(String id, int keep, EarlierRuns earlier) {
         requireOpen();
-        obsolete.forEach(RunFolder::requirePlain);
         files.values().forEach(OutputFile::requireComplete);
         try {
-            links.requireRoom(files.keySet());
+            links.requireOurs(files.keySet());
             String free = RunNames.free(id, runs);
             Path before = links.current();
+            Caches.writeSequence(unpublished.fresh(), name, OldRuns.nextSequence(runs));
             move(free);
             try {
                 links.prepare(files.keySet());
@@ -273,8 +319,8 @@ public final class RunFolder implements AutoCloseable {
                 takeBack(free, before, e);
                 throw e;
             }
-            tidy(obsolete);
-            OldRuns.remove(runs, free, keep, unpublished);
+            tidy();
+            OldRuns.remove(runs, free, keep, unpublished, earlier);
             return free;
         } catch (IOException e) {
             throw new CannotWrite(name, e);
@@ -313,15 +359,8 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /** The run is published. What is left to do concerns only names that nobody needs, and the next run does it, too. */
-    private void tidy(List<String> obsolete) {
+    private void tidy() {
         try {
-            Set<String> gone = new LinkedHashSet<>(obsolete);
-            gone.removeAll(files.keySet());
-            for (String file : gone) {
-                if (Files.isRegularFile(home.resolve(file), LinkOption.NOFOLLOW_LINKS)) {
-                    Files.deleteIfExists(home.resolve(file));
-                }
-            }
             links.tidy(files.keySet());
         } catch (IOException e) {
             // As said.

@@ -3,10 +3,10 @@ package rate.store;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Collection;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,33 +21,48 @@ final class RunLinks {
     private final Path home;
     private final Path name;
     private final Path workshop;
+    private final Set<String> old;
 
     /**
      * @param home the folder of the runs
      * @param name the same, as the user says it
      * @param workshop where links are made before they are moved into place, on the same disk
+     * @param old the files of a run from before there were runs, which stand in the places of links
      */
-    RunLinks(Path home, Path name, Path workshop) {
+    RunLinks(Path home, Path name, Path workshop, Set<String> old) {
         this.home = home;
         this.name = name;
         this.workshop = workshop;
+        this.old = Set.copyOf(old);
     }
 
     /**
-     * Refuses what is in the way of the links and cannot be replaced.
+     * Refuses to begin where something is in the way of the links that no run made.
      *
-     * @throws CannotWrite if a folder stands where a link has to, or a file where the current run is
+     * @param files the files that may become links
+     * @throws CannotWrite if {@code current} is no link to a run, or anything but a link to a file of the current run, or a file from
+     *     before there were runs, stands where such a link has to be
      */
-    void requireRoom(Collection<String> files) {
-        if (Files.exists(home.resolve(CURRENT), LinkOption.NOFOLLOW_LINKS)
-                && !Files.isSymbolicLink(home.resolve(CURRENT))) {
-            throw new CannotWrite(name.resolve(CURRENT), "something is in the way that is no link to a run");
-        }
-        for (String file : files) {
-            if (Files.isDirectory(home.resolve(file), LinkOption.NOFOLLOW_LINKS)) {
-                throw new CannotWrite(name.resolve(file), "a folder is in the way");
+    void requireOurs(Collection<String> files) throws IOException {
+        if (PlainFile.isAnything(home.resolve(CURRENT))) {
+            Path run = current();
+            if (run == null || run.getNameCount() != 2 || !run.startsWith(RunFolder.RUNS) || !RunNames.isRun(run)) {
+                throw CannotWrite.foreign(name.resolve(CURRENT));
+            }
+            if (PlainFile.isAnything(home.resolve(run)) && !PlainFile.isFolder(home.resolve(run))) {
+                throw CannotWrite.foreign(name.resolve(run));
             }
         }
+        for (String file : files) {
+            if (PlainFile.isAnything(home.resolve(file)) && !leadsThroughCurrent(home.resolve(file)) && !isOld(file)) {
+                throw CannotWrite.foreign(name.resolve(file));
+            }
+        }
+    }
+
+    /** Whether there is still the file from before there were runs. */
+    private boolean isOld(String file) {
+        return old.contains(file) && PlainFile.is(home.resolve(file));
     }
 
     /** Where {@code current} leads now; null if nowhere. */
@@ -60,8 +75,8 @@ final class RunLinks {
     /** Makes the links of files that have nothing in their place yet: they lead nowhere until {@code current} does. */
     void prepare(Collection<String> files) throws IOException {
         for (String file : files) {
-            if (!Files.exists(home.resolve(file), LinkOption.NOFOLLOW_LINKS)) {
-                place(file, Path.of(CURRENT, file));
+            if (!PlainFile.isAnything(home.resolve(file))) {
+                link(home.resolve(file), Path.of(CURRENT, file));
             }
         }
     }
@@ -75,11 +90,13 @@ final class RunLinks {
         }
     }
 
-    /** Replaces by links what stood in the places of the files, and takes away the links of files that are no more. */
+    /** Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more. */
     void tidy(Collection<String> files) throws IOException {
-        for (String file : files) {
-            if (!leadsThroughCurrent(home.resolve(file))) {
+        for (String file : old) {
+            if (isOld(file) && files.contains(file)) {
                 place(file, Path.of(CURRENT, file));
+            } else if (isOld(file)) {
+                Files.deleteIfExists(home.resolve(file));
             }
         }
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(home)) {
@@ -97,15 +114,19 @@ final class RunLinks {
                 && Files.readSymbolicLink(place).equals(Path.of(CURRENT, String.valueOf(place.getFileName())));
     }
 
-    /** Puts a link into its place in one step. */
+    /** Puts a link into its place in one step, over what is there. */
     private void place(String link, Path to) throws IOException {
         Path made = workshop.resolve(link);
+        Files.deleteIfExists(made);
+        link(made, to);
+        Files.move(made, home.resolve(link), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static void link(Path link, Path to) throws IOException {
         try {
-            Files.deleteIfExists(made);
-            Files.createSymbolicLink(made, to);
+            Files.createSymbolicLink(link, to);
         } catch (UnsupportedOperationException e) {
             throw new IOException("there are no symbolic links on this disk", e);
         }
-        Files.move(made, home.resolve(link), StandardCopyOption.ATOMIC_MOVE);
     }
 }

@@ -11,6 +11,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -21,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * they can be moved into place in one step.
  *
  * <p>Its file {@code .lock} is locked while the process lives. The system releases the lock even at {@code kill -9}, so
- * whoever finds an unlocked one knows that its run is dead, and removes it.
+ * whoever finds an unlocked one knows that its run is dead, and removes it. A folder whose name is none that a run gives
+ * ({@link OwnName}) is somebody else's, and stays.
  */
 final class UnpublishedFolder {
 
-    private static final String PREFIX = ".unpublished-";
     private static final String LOCK = ".lock";
     private static final String FRESH = "fresh";
     private static final String GONE = "gone-";
@@ -52,8 +54,8 @@ final class UnpublishedFolder {
     }
 
     /**
-     * The same in a target where nobody else may write now, for the caller holds its lock: whatever is there is of dead
-     * runs, even of one that died before it had a lock of its own.
+     * The same in a target where nobody else may write now, for the caller holds its lock: whatever has one of our names is of
+     * dead runs, even of one that died before it had a lock of its own.
      */
     static UnpublishedFolder alone(Path target) throws IOException {
         Path home = target.toRealPath();
@@ -62,7 +64,7 @@ final class UnpublishedFolder {
     }
 
     private static UnpublishedFolder make(Path home) throws IOException {
-        Path path = Files.createTempDirectory(home, PREFIX);
+        Path path = Files.createDirectory(OwnName.in(home), ownersOnly(home));
         OURS.add(path);
         UnpublishedFolder folder = new UnpublishedFolder(path, lock(path.resolve(LOCK)));
         try {
@@ -72,6 +74,16 @@ final class UnpublishedFolder {
             throw e;
         }
         return folder;
+    }
+
+    /** What waits there is nobody else's business. */
+    private static FileAttribute<?>[] ownersOnly(Path home) {
+        boolean posix = home.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
     }
 
     /** Where new files wait; nothing else is in it, so they can have any name. */
@@ -134,9 +146,9 @@ final class UnpublishedFolder {
     }
 
     private static void removeOthers(Path home, Consumer<Path> removal) {
-        try (DirectoryStream<Path> found = Files.newDirectoryStream(home, PREFIX + "*")) {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(home, OwnName::is)) {
             for (Path folder : found) {
-                if (!OURS.contains(folder) && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+                if (!OURS.contains(folder) && (PlainFile.isFolder(folder) || PlainFile.is(folder))) {
                     removal.accept(folder);
                 }
             }
@@ -148,10 +160,11 @@ final class UnpublishedFolder {
     private static void removeIfAbandoned(Path folder) {
         Path file = folder.resolve(LOCK);
         try {
-            if (Files.size(file) == 0) {
+            if (!PlainFile.is(file) || Files.size(file) == 0) {
                 return;
             }
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+            try (FileChannel channel = FileChannel.open(
+                            file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
                     FileLock lock = channel.tryLock()) {
                 if (lock != null) {
                     deleteOrLeave(folder);

@@ -40,7 +40,7 @@ class FailingDiskTest {
                 failed.add(operation
                         .toString()
                         .replaceAll("[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}", "ID")
-                        .replaceAll("unpublished-[0-9]+", "unpublished-N"));
+                        .replaceAll("unpublished-[0-9a-f]{16}-[0-9a-f]{8}", "unpublished-N"));
                 throw new FileSystemException(operation.path().toString(), null, "Input/output error");
             }
         }
@@ -69,14 +69,30 @@ class FailingDiskTest {
         everyFault("from now on", k -> n -> n >= k);
     }
 
+    @Test
+    void a_disk_that_gives_no_file_a_second_name_takes_runs_all_the_same() throws IOException {
+        Night night = Night.in(folder);
+        Path disk = night.begin(folder.resolve("disk"));
+        Night.Ended ended = Night.replay(FaultyDisk.over(disk, operation -> {
+            if (operation.kind() == Operation.Kind.NAME) {
+                throw new FileSystemException(operation.path().toString(), null, "Operation not permitted");
+            }
+        }));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(night.requireWhole(disk)).isTrue();
+        assertThat(disk.resolve("ratings/.lock")).doesNotExist();
+    }
+
     /** What may fail before the run is published, if it is the only thing: there is another way. */
     private static boolean isCourtesy(String operation) {
         return Stream.of(
                         // The folder of the run has no lock, and whoever holds that of all runs may remove it.
                         "OPEN ratings/runs/.unpublished-N/.lock",
                         "WRITE ratings/runs/.unpublished-N/.lock",
+                        // The hidden name of the lock, which the next thing that is done removes.
+                        "DELETE ratings/runs/.unpublished-N",
                         // A checkpoint gets no second name, and is copied.
-                        "NAME ")
+                        "NAME ratings/runs/")
                 .anyMatch(operation::startsWith);
     }
 

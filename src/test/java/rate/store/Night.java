@@ -120,7 +120,7 @@ final class Night {
         Path run = folder.resolve("ratings/current");
         Map<String, String> texts = new TreeMap<>();
         for (String name : FolderContent.names(run)) {
-            if (!name.endsWith(RunFolder.CACHE)) {
+            if (!Caches.is(name)) {
                 texts.put(name, Files.readString(run.resolve(name)));
             }
         }

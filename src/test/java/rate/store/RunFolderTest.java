@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -28,6 +29,8 @@ class RunFolderTest {
 
     private static final String ID = "20261120T031704Z-5f2c91";
 
+    private static final String FOREIGN = ": no earlier run made what is there; move it away, or choose another folder";
+
     @TempDir
     Path home;
 
@@ -43,7 +46,18 @@ class RunFolderTest {
     }
 
     private static String publish(RunFolder run) {
-        return run.publish(ID, 14, List.of());
+        return run.publish(ID, 14, RunFolderTest::told);
+    }
+
+    /** A run says what is in its players.csv. */
+    private static Optional<EarlierRuns.Told> told(Path run) {
+        try {
+            return Optional.of(new EarlierRuns.Told(
+                    Set.of("players.csv", "deltas.csv", "manifest.json"),
+                    Files.readString(run.resolve("players.csv"))));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     private static void write(RunFolder run, String file, String text) {
@@ -187,7 +201,8 @@ class RunFolderTest {
             try (RunFolder one = open(target)) {
                 assertThatExceptionOfType(Busy.class)
                         .isThrownBy(() -> open(target.resolve("../ratings")))
-                        .withMessage("another run writes to " + target.resolve("../ratings") + ": a test");
+                        .withMessage("another run writes to " + target.resolve("../ratings") + ": process "
+                                + ProcessHandle.current().pid() + ", a test");
                 write(one, "players.csv", "one");
                 publish(one);
             }
@@ -241,7 +256,8 @@ class RunFolderTest {
         void a_name_that_is_not_plain_is_refused(String name) {
             try (RunFolder run = open(target)) {
                 assertThatIllegalArgumentException().isThrownBy(() -> run.create(name));
-                assertThatIllegalArgumentException().isThrownBy(() -> run.publish(ID, 14, List.of(name)));
+                assertThatIllegalArgumentException().isThrownBy(() -> run.claim(List.of(name), Set.of()));
+                assertThatIllegalArgumentException().isThrownBy(() -> run.claim(List.of(), Set.of(name)));
             }
         }
 
@@ -297,7 +313,7 @@ class RunFolderTest {
                 write(run, "rejects.csv", "new rejects");
                 write(run, "manifest.json", "new manifest");
                 Map<String, String> seen = FolderContent.texts(target);
-                assertThat(seen.remove(".lock")).startsWith("a test");
+                assertThat(seen.remove(".lock")).matches("process [0-9]+, a test\n");
                 assertThat(seen).isEqualTo(old);
                 assertThat(publish(run)).isEqualTo(ID + "-2");
             }
@@ -307,25 +323,88 @@ class RunFolderTest {
                     "manifest.json", "new manifest");
             assertThat(FolderContent.texts(target)).isEqualTo(fresh);
             assertThat(FolderContent.names(target)).containsExactlyElementsOf(withFrame(fresh.keySet()));
-            assertThat(FolderContent.texts(target.resolve("runs").resolve(ID))).isEqualTo(old);
+            Map<String, String> kept =
+                    FolderContent.texts(target.resolve("runs").resolve(ID));
+            assertThat(kept.remove("sequence.cache")).isEqualTo("1\n");
+            assertThat(kept).isEqualTo(old);
             assertThat(Files.readSymbolicLink(target.resolve("current"))).isEqualTo(Path.of("runs", ID + "-2"));
             assertThat(Files.readSymbolicLink(target.resolve("players.csv"))).isEqualTo(Path.of("current/players.csv"));
-            assertThat(RunFolder.current(target)).contains(target.toRealPath().resolve("runs/" + ID + "-2"));
+            try (RunFolder next = open(target)) {
+                assertThat(next.current()).contains(target.resolve("runs/" + ID + "-2"));
+            }
         }
 
         @Test
-        void the_youngest_runs_stay_beside_the_current_one() throws IOException {
+        void the_runs_that_were_published_last_stay_whatever_the_clock_said() throws IOException {
             Files.createDirectories(target.resolve("runs/notes"));
             for (String second : List.of("01", "05", "03", "04", "02")) {
-                try (RunFolder run = open(target)) {
-                    write(run, "players.csv", second);
-                    run.publish("20261120T0000" + second + "Z-5f2c91", 2, List.of());
-                }
+                publishAs("20261120T0000" + second + "Z-5f2c91", second, 2);
             }
             assertThat(FolderContent.names(target.resolve("runs")))
                     .containsExactly(
-                            "20261120T000002Z-5f2c91", "20261120T000004Z-5f2c91", "20261120T000005Z-5f2c91", "notes");
+                            "20261120T000002Z-5f2c91", "20261120T000003Z-5f2c91", "20261120T000004Z-5f2c91", "notes");
             assertThat(target.resolve("players.csv")).hasContent("02");
+            Path current = target.resolve("runs/20261120T000002Z-5f2c91");
+            assertThat(OldRuns.before(current)).contains(target.resolve("runs/20261120T000004Z-5f2c91"));
+        }
+
+        @Test
+        void those_of_a_version_that_did_not_number_them_were_before_and_are_known_by_their_names() throws IOException {
+            for (String second : List.of("07", "09", "08")) {
+                publishAs("20991231T0000" + second + "Z-5f2c91", second, 9);
+            }
+            for (String run : FolderContent.names(target.resolve("runs"))) {
+                Files.delete(target.resolve("runs").resolve(run).resolve("sequence.cache"));
+            }
+            publishAs("20261120T000001Z-5f2c91", "01", 9);
+            publishAs("20261120T000002Z-5f2c91", "02", 3);
+            assertThat(FolderContent.names(target.resolve("runs")))
+                    .containsExactly(
+                            "20261120T000001Z-5f2c91",
+                            "20261120T000002Z-5f2c91",
+                            "20991231T000008Z-5f2c91",
+                            "20991231T000009Z-5f2c91");
+        }
+
+        @Test
+        void a_run_that_says_the_same_takes_the_place_of_the_one_before() throws IOException {
+            for (String text : List.of("a", "b", "b", "b", "b")) {
+                publishAs(ID, text, 1);
+            }
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-3");
+            assertThat(target.resolve("players.csv")).hasContent("b");
+            publishAs(ID, "a", 2);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-2", ID + "-3");
+        }
+
+        private void publishAs(String id, String players, int keep) {
+            try (RunFolder run = open(target)) {
+                write(run, "players.csv", players);
+                run.publish(id, keep, RunFolderTest::told);
+            }
+        }
+
+        @Test
+        void a_run_that_says_nothing_or_has_files_of_somebody_else_is_neither_counted_nor_removed() throws IOException {
+            publishAs(ID, "a", 0);
+            Path mine = Files.createDirectories(target.resolve("runs/20200101T000000Z-aaaaaa/sub"));
+            Path cache = Files.writeString(mine.resolveSibling("checkpoints.cache"), "mine");
+            Path outside = Files.createDirectory(home.resolve("outside"));
+            Files.writeString(outside.resolve("players.csv"), "x");
+            Path link = Files.createSymbolicLink(target.resolve("runs/20200102T000000Z-aaaaaa"), outside);
+            Path note = Files.writeString(target.resolve("runs").resolve(ID).resolve("notes.cache"), "mine");
+            publishAs(ID, "b", 0);
+            publishAs(ID, "c", 0);
+            assertThat(mine).isDirectory();
+            assertThat(cache).hasContent("mine");
+            assertThat(link).isSymbolicLink();
+            assertThat(outside.resolve("players.csv")).hasContent("x");
+            assertThat(note).hasContent("mine");
+            assertThat(FolderContent.names(target.resolve("runs")))
+                    .containsExactly("20200101T000000Z-aaaaaa", "20200102T000000Z-aaaaaa", ID, ID + "-3");
+            Files.delete(note);
+            publishAs(ID, "d", 0);
+            assertThat(FolderContent.names(target.resolve("runs"))).doesNotContain(ID, ID + "-3");
         }
 
         @Test
@@ -336,8 +415,11 @@ class RunFolderTest {
             }
             Files.writeString(target.resolve("notes.txt"), "mine");
             try (RunFolder run = open(target)) {
+                run.claim(
+                        List.of("players.csv", "deltas.csv"),
+                        Set.of("players.csv", "deltas.csv", "manifest.json", "missing.csv", "folder"));
                 write(run, "players.csv", "new players");
-                run.publish(ID, 14, List.of("players.csv", "deltas.csv", "manifest.json", "missing.csv", "folder"));
+                publish(run);
             }
             assertThat(FolderContent.texts(target))
                     .isEqualTo(Map.of("players.csv", "new players", "notes.txt", "mine"));
@@ -378,7 +460,7 @@ class RunFolderTest {
                 write(run, "rejects.csv", "new rejects");
                 assertThatExceptionOfType(CannotWrite.class)
                         .isThrownBy(() -> publish(run))
-                        .withMessage("cannot write " + folder + ": a folder is in the way");
+                        .withMessage("cannot write " + folder + FOREIGN);
             }
             Files.delete(folder);
             assertNothingButTheOldRun(old);
@@ -391,28 +473,30 @@ class RunFolderTest {
                 write(run, "players.csv", "new players");
                 assertThatExceptionOfType(CannotWrite.class)
                         .isThrownBy(() -> publish(run))
-                        .withMessage("cannot write " + mine + ": something is in the way that is no link to a run");
+                        .withMessage("cannot write " + mine + FOREIGN);
             }
             assertThat(FolderContent.names(target)).containsExactly("current");
         }
 
         @Test
-        void a_link_in_the_place_of_a_file_is_replaced_and_what_it_leads_to_stays() throws IOException {
+        void a_link_in_the_place_of_a_file_that_no_run_made_prevents_it() throws IOException {
             Files.createDirectory(target);
             Path mine = Files.writeString(home.resolve("mine"), "mine");
             Files.createSymbolicLink(target.resolve("players.csv"), mine);
             try (RunFolder run = open(target)) {
                 write(run, "players.csv", "new");
-                publish(run);
+                assertThatExceptionOfType(CannotWrite.class)
+                        .isThrownBy(() -> publish(run))
+                        .withMessage("cannot write " + target.resolve("players.csv") + FOREIGN);
             }
-            assertThat(target.resolve("players.csv")).hasContent("new");
-            assertThat(mine).hasContent("mine");
+            assertThat(target.resolve("players.csv")).isSymbolicLink().hasContent("mine");
+            assertThat(FolderContent.names(target)).containsExactly("players.csv");
         }
 
         @Test
         void a_name_that_is_none_for_a_run_is_refused() {
             try (RunFolder run = open(target)) {
-                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, List.of()));
+                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, RunFolderTest::told));
             }
         }
 
@@ -435,7 +519,7 @@ class RunFolderTest {
             for (int i = 0; i < 50; i++) {
                 try (RunFolder run = open(target)) {
                     write(run, "players.csv", i % 2 == 0 ? "n".repeat(100_000) : "old players");
-                    run.publish(ID, i % 3, List.of());
+                    run.publish(ID, i % 3, RunFolderTest::told);
                 }
             }
             done.set(true);
@@ -581,7 +665,8 @@ class RunFolderTest {
                 Path foreign = unpublished();
                 assertThatExceptionOfType(Busy.class)
                         .isThrownBy(() -> open(target))
-                        .withMessage("another run writes to " + target + ": run program");
+                        .withMessage(
+                                "another run writes to " + target + ": process " + process.pid() + ", run program");
                 assertThat(foreign.resolve("fresh/players.csv")).exists();
             } finally {
                 process.destroy();
@@ -604,14 +689,22 @@ class RunFolderTest {
 
         @Test
         void a_run_that_died_before_it_had_a_lock_of_its_own_is_removed_and_a_file_left_alone() throws IOException {
-            Path unlocked = Files.createDirectories(target.resolve("runs/.unpublished-1/fresh"));
-            Path file = Files.writeString(target.resolve("runs/.unpublished-2"), "mine");
-            Path young = Files.createFile(
-                    Files.createDirectory(target.resolve("runs/.unpublished-3")).resolve(".lock"));
+            Path runs = Files.createDirectories(target.resolve("runs"));
+            Path unlocked = Files.createDirectory(OwnName.in(runs));
+            Files.createDirectory(unlocked.resolve("fresh"));
+            Path draft = Files.writeString(OwnName.in(runs), "process 1, a test\n");
+            Path young = Files.createDirectory(OwnName.in(runs));
+            Files.createFile(young.resolve(".lock"));
+            Path file = Files.writeString(runs.resolve(".unpublished-2"), "mine");
+            Path folder = Files.createDirectories(runs.resolve(".unpublished-3/fresh"));
+            Path link = Files.createSymbolicLink(OwnName.in(runs), folder);
             open(target).close();
             assertThat(unlocked).doesNotExist();
-            assertThat(file).hasContent("mine");
+            assertThat(draft).doesNotExist();
             assertThat(young).doesNotExist();
+            assertThat(file).hasContent("mine");
+            assertThat(folder).isDirectory();
+            assertThat(link).isSymbolicLink();
         }
 
         @Test

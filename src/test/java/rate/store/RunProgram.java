@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A program of its own that begins a run or takes a scratch, for tests in which the process comes to a bad end. Its arguments are a folder
@@ -93,7 +94,7 @@ final class RunProgram {
                 deltas.write(new byte[1024], 0, 1024);
             }
         }
-        run.publish("20261120T031704Z-5f2c91", 14, List.of());
+        run.publish("20261120T031704Z-5f2c91", 14, folder -> Optional.empty());
     }
 
     /** Starts the program on a folder, with what to do there. */

@@ -1,0 +1,122 @@
+package rate.publish;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.log.JsonTree;
+import rate.log.Source;
+import rate.problem.InputRefused;
+import rate.store.EarlierRuns;
+import rate.store.PlainFile;
+import rate.store.Sha256;
+
+/**
+ * Knows runs by their manifests. A manifest that cannot be read, or is of another format, says nothing; nor does one that is a link, or
+ * anything but a file.
+ *
+ * @param kind which kind of runs; another is none
+ */
+record OwnRuns(FolderKind kind) implements EarlierRuns {
+
+    private static final int BUFFER = 1 << 16;
+
+    /**
+     * What a manifest says.
+     *
+     * @param kind of the folder
+     * @param sha256 of the manifest
+     * @param listed what it lists, by name; only names that a run of the kind gives
+     */
+    private record Read(FolderKind kind, String sha256, Map<String, Map<?, ?>> listed) {}
+
+    @Override
+    public Optional<Told> in(Path folder) {
+        return read(folder).filter(read -> read.kind == kind).map(read -> {
+            Set<String> files = new HashSet<>(read.listed.keySet());
+            files.add(TableFolder.MANIFEST);
+            files.addAll(kind.unlisted());
+            return new Told(files, read.sha256);
+        });
+    }
+
+    /** The kind of the run in a folder, whichever it is; empty if there is none. */
+    static Optional<FolderKind> kindOf(Path folder) {
+        return read(folder).map(Read::kind);
+    }
+
+    /**
+     * The files of a run that lies in a folder itself, from before there were folders of runs: its manifest and what that lists, as far
+     * as each is byte for byte what was written.
+     */
+    Set<String> unchanged(Path folder) {
+        Optional<Read> found = read(folder).filter(read -> read.kind == kind);
+        Set<String> files = new HashSet<>();
+        found.ifPresent(read -> {
+            files.add(TableFolder.MANIFEST);
+            files.addAll(kind.unlistedTables());
+            read.listed.forEach((name, entry) -> {
+                if (isUnchanged(folder.resolve(name), entry)) {
+                    files.add(name);
+                }
+            });
+        });
+        return files;
+    }
+
+    /** Of a ledger, which has no digest of its own in the manifest, only the length is compared. */
+    private static boolean isUnchanged(Path file, Map<?, ?> entry) {
+        try {
+            Object sha256 = entry.get("sha256");
+            return PlainFile.is(file)
+                    && Long.valueOf(Files.size(file)).equals(entry.get("bytes"))
+                    && (sha256 == null || sha256.equals(sha256(file)));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static String sha256(Path file) throws IOException {
+        var digest = Sha256.digest();
+        byte[] buffer = new byte[BUFFER];
+        try (InputStream in = PlainFile.open(file)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                digest.update(buffer, 0, read);
+            }
+        }
+        return Sha256.hex(digest.digest());
+    }
+
+    private static Optional<Read> read(Path folder) {
+        Path file = folder.resolve(TableFolder.MANIFEST);
+        if (!PlainFile.is(file)) {
+            return Optional.empty();
+        }
+        try (InputStream in = PlainFile.open(file);
+                Source source = new Source(TableFolder.MANIFEST, in)) {
+            Map<String, @Nullable Object> tree = JsonTree.read(source);
+            return FolderKind.ofFormat(tree.get("format"))
+                    .map(kind -> new Read(kind, source.sha256(), listed(kind, tree.get("written"))));
+        } catch (IOException | InputRefused e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Map<String, Map<?, ?>> listed(FolderKind kind, @Nullable Object written) {
+        Set<String> possible = kind.files();
+        Map<String, Map<?, ?>> listed = new HashMap<>();
+        for (Object entry : written instanceof List<?> list ? list : List.of()) {
+            if (entry instanceof Map<?, ?> file && file.get("name") instanceof String name && possible.contains(name)) {
+                listed.put(name, file);
+            }
+        }
+        return listed;
+    }
+}

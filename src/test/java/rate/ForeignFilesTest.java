@@ -1,0 +1,365 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import rate.publish.FolderKind;
+import rate.table.TableFormat;
+
+/** Somebody puts things of his own into the folder of a run, at every name that a run uses: nothing of his is changed or followed. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ForeignFilesTest {
+
+    private static final String FOREIGN = "no earlier run made what is there";
+
+    private static final String RUN = "20200101T000000Z-aaaaaa";
+
+    @TempDir
+    Path temp;
+
+    private Path ratings;
+    private Path outside;
+
+    @BeforeEach
+    void lay() throws IOException {
+        ratings = temp.resolve("ratings");
+        outside = Files.createDirectory(temp.resolve("outside"));
+        Files.writeString(outside.resolve("file"), "secret");
+        Files.createDirectory(outside.resolve("folder"));
+        Files.writeString(outside.resolve("folder/players.csv"), "secret");
+        Files.writeString(temp.resolve("games.csv"), "winner,loser\nAnn,Bob\n");
+        Files.writeString(temp.resolve("more.csv"), "winner,loser\nAnn,Bob\nBob,Ann\n");
+    }
+
+    /** What somebody may put anywhere. */
+    enum Plant {
+        FILE,
+        EMPTY_FILE,
+        LINK_TO_A_FILE,
+        LINK_TO_A_FOLDER,
+        DANGLING_LINK,
+        HARD_LINK,
+        PIPE,
+        FOLDER;
+
+        void at(Path place, Path outside) throws Exception {
+            Files.createDirectories(place.getParent());
+            switch (this) {
+                case FILE -> Files.writeString(place, "mine");
+                case EMPTY_FILE -> Files.createFile(place);
+                case LINK_TO_A_FILE -> Files.createSymbolicLink(place, outside.resolve("file"));
+                case LINK_TO_A_FOLDER -> Files.createSymbolicLink(place, outside.resolve("folder"));
+                case DANGLING_LINK -> Files.createSymbolicLink(place, outside.resolve("missing"));
+                case HARD_LINK -> Files.createLink(place, outside.resolve("file"));
+                case PIPE ->
+                    assertThat(new ProcessBuilder("mkfifo", place.toString())
+                                    .start()
+                                    .waitFor())
+                            .isZero();
+                case FOLDER -> Files.writeString(Files.createDirectory(place).resolve("file"), "mine");
+            }
+        }
+    }
+
+    /** Everything below a folder, with what it is, what it holds, and when it was changed; the folders named are left out themselves. */
+    private static Map<String, String> seen(Path folder) throws IOException {
+        Map<String, String> seen = new TreeMap<>();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
+                seen.put(folder.relativize(each).toString(), "folder");
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes is) throws IOException {
+                String content = is.isSymbolicLink()
+                        ? "link to " + Files.readSymbolicLink(file)
+                        : is.isRegularFile() ? "file " + Files.readString(file, StandardCharsets.ISO_8859_1) : "pipe";
+                Object names = Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS);
+                seen.put(
+                        folder.relativize(file).toString(),
+                        content + ", " + is.fileKey() + ", " + names + ", " + is.lastModifiedTime());
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return seen;
+    }
+
+    private Program.Ended run(String... words) {
+        return Program.runUnproved(temp, words);
+    }
+
+    private Program.Ended replay(String log, String... more) {
+        return run(Stream.concat(Stream.of("replay", log, "-q", "-o", "ratings"), Stream.of(more))
+                .toArray(String[]::new));
+    }
+
+    private static List<String> tables(FolderKind kind, TableFormat format) {
+        return kind.tables().stream()
+                .map(table -> table + "." + format.extension())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Plant.class)
+    void what_stands_at_a_name_of_a_run_is_refused_by_its_name_and_nothing_changes(Plant plant) throws Exception {
+        List<String> names = new ArrayList<>(tables(FolderKind.RUN, TableFormat.CSV));
+        names.addAll(List.of("manifest.json", "ratings.xlsx", "current", ".lock"));
+        if (plant != Plant.FOLDER) {
+            names.add("runs"); // into a folder of somebody else a run may put its own
+        }
+        for (String name : names) {
+            Path place = ratings.resolve(name);
+            plant.at(place, outside);
+            Map<String, String> before = seen(temp);
+            // The log is not there: were it read first, that would be told.
+            Program.Ended ended = replay("missing.csv", "--format", "xlsx", "--resume", "--keep", "0");
+            assertThat(ended.exit())
+                    .as(plant + " at " + name + ": " + ended.err())
+                    .isEqualTo(7);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
+            delete(place);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Plant.class)
+    void so_it_is_in_the_folder_of_a_comparison(Plant plant) throws Exception {
+        for (String name : tables(FolderKind.COMPARISON, TableFormat.JSON)) {
+            Path place = ratings.resolve(name);
+            plant.at(place, outside);
+            Map<String, String> before = seen(temp);
+            Program.Ended ended = run("compare", "missing.csv", "-q", "--format", "json", "-o", "ratings");
+            assertThat(ended.exit())
+                    .as(plant + " at " + name + ": " + ended.err())
+                    .isEqualTo(7);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
+            delete(place);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Plant.class)
+    void and_in_a_folder_that_has_runs(Plant plant) throws Exception {
+        assertThat(replay("games.csv").exit()).isZero();
+        for (String name : List.of("players.csv", "deltas.csv", "pairings.csv", "manifest.json", "current", ".lock")) {
+            Path place = ratings.resolve(name);
+            Path link = Files.isSymbolicLink(place) ? Files.readSymbolicLink(place) : null;
+            Files.deleteIfExists(place);
+            plant.at(place, outside);
+            Map<String, String> before = seen(temp);
+            Program.Ended ended = replay("missing.csv", "--resume", "--keep", "0");
+            assertThat(ended.exit())
+                    .as(plant + " at " + name + ": " + ended.err())
+                    .isEqualTo(7);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
+            delete(place);
+            if (link != null) {
+                Files.createSymbolicLink(place, link);
+            }
+        }
+        assertThat(replay("more.csv", "--keep", "0").exit()).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Plant.class)
+    void what_stands_among_the_runs_or_beside_them_stays(Plant plant) throws Exception {
+        assertThat(replay("games.csv").exit()).isZero();
+        List<String> names = List.of(
+                "games.csv",
+                "players.json",
+                "notes",
+                ".lock-mine",
+                ".unpublished-mine",
+                "runs/notes",
+                "runs/.lock",
+                "runs/.unpublished-mine",
+                "runs/.unpublished-12345",
+                "runs/.unpublished-0123456789abcdef-01234567",
+                "runs/" + RUN,
+                "runs/" + RUN + "-2");
+        for (String name : names) {
+            plant.at(ratings.resolve(name), outside);
+        }
+        Map<String, String> before = seen(temp);
+        assertThat(replay("more.csv", "--resume", "--keep", "0").exit()).isZero();
+        assertThat(replay("games.csv", "--resume", "--keep", "0").exit()).isZero();
+        Map<String, String> after = seen(temp);
+        for (String name : names) {
+            for (String each : List.of("ratings/" + name, "ratings/" + name + "/file")) {
+                assertThat(after.get(each)).as(plant + " at " + each).isEqualTo(before.get(each));
+            }
+        }
+        assertThat(outsideOf(after)).isEqualTo(outsideOf(before));
+        assertThat(Files.readString(ratings.resolve("players.csv"))).contains("Ann");
+    }
+
+    private static Map<String, String> outsideOf(Map<String, String> seen) {
+        Map<String, String> outside = new TreeMap<>(seen);
+        outside.keySet().removeIf(name -> !name.startsWith("outside"));
+        return outside;
+    }
+
+    /** Whoever replaces the files of the current run itself is noticed, and the whole log is rated. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Plant.class,
+            names = {"LINK_TO_A_FILE", "LINK_TO_A_FOLDER", "DANGLING_LINK", "PIPE", "FOLDER"})
+    void what_stands_in_the_current_run_is_not_gone_on_from(Plant plant) throws Exception {
+        for (String name : List.of("checkpoints.cache", "checkpoint-1.cache", "deltas.csv", "rejects.csv")) {
+            delete(ratings);
+            assertThat(replay("games.csv", "--resume").exit()).isZero();
+            Path run = ratings.resolve("current").toRealPath();
+            Path place = run.resolve(name);
+            assertThat(place).exists();
+            Files.delete(place);
+            plant.at(place, outside);
+            Map<String, String> before = seen(run);
+            Map<String, String> others = seen(outside);
+            Program.Ended ended = replay("more.csv", "--resume", "--keep", "0");
+            assertThat(ended.exit())
+                    .as(plant + " at " + name + ": " + ended.err())
+                    .isZero();
+            assertThat(ratings.resolve("current").toRealPath()).isNotEqualTo(run);
+            assertThat(seen(run)).as(plant + " at " + name).isEqualTo(before);
+            assertThat(seen(outside)).isEqualTo(others);
+        }
+    }
+
+    @Test
+    void a_lock_of_a_dead_run_is_taken_over_but_not_if_it_has_a_second_name() throws Exception {
+        Files.createDirectory(ratings);
+        String text = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv\n\n\n";
+        Files.writeString(ratings.resolve(".lock"), text);
+        assertThat(replay("games.csv").exit()).isZero();
+        assertThat(ratings.resolve(".lock")).doesNotExist();
+
+        Files.writeString(outside.resolve("lock"), text);
+        Files.createLink(ratings.resolve(".lock"), outside.resolve("lock"));
+        Program.Ended ended = replay("games.csv");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err()).contains("cannot write ratings/.lock: " + FOREIGN);
+        assertThat(outside.resolve("lock")).hasContent(text);
+        assertThat(ratings.resolve(".lock")).exists();
+    }
+
+    @Test
+    void a_folder_of_own_files_stays_as_it_is_if_one_has_the_name_of_a_table() throws IOException {
+        Files.writeString(temp.resolve("players.csv"), "mine");
+        Files.writeString(temp.resolve("manifest.json"), "{\"name\": \"my web page\"}");
+        Map<String, String> before = seen(temp);
+        Program.Ended ended = run("replay", "games.csv", "-q", "-o", ".");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err()).contains(FOREIGN + "; move it away, or choose another folder");
+        assertThat(seen(temp)).isEqualTo(before);
+
+        Files.delete(temp.resolve("players.csv"));
+        Files.delete(temp.resolve("manifest.json"));
+        String log = seen(temp).get("games.csv");
+        assertThat(run("replay", "games.csv", "-q", "-o", ".").exit()).isZero();
+        assertThat(seen(temp)).containsEntry("games.csv", log);
+    }
+
+    @Test
+    void a_run_from_before_there_were_folders_of_runs_becomes_links_unless_a_file_of_it_was_changed()
+            throws IOException {
+        assertThat(replay("games.csv").exit()).isZero();
+        Path old = Files.createDirectory(temp.resolve("old"));
+        try (Stream<Path> files = Files.list(ratings.resolve("current").toRealPath())) {
+            for (Path file :
+                    files.filter(each -> !each.toString().endsWith(".cache")).toList()) {
+                Files.copy(file, old.resolve(file.getFileName()));
+            }
+        }
+        byte[] table = Files.readAllBytes(old.resolve("players.csv"));
+        Files.writeString(old.resolve("players.csv"), "mine");
+        Map<String, String> before = seen(old);
+        Program.Ended ended = run("replay", "more.csv", "-q", "-o", "old");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err()).contains("cannot write old/players.csv: " + FOREIGN);
+        assertThat(seen(old)).isEqualTo(before);
+
+        Files.write(old.resolve("players.csv"), table);
+        assertThat(run("replay", "more.csv", "-q", "--no-deltas", "-o", "old").exit())
+                .isZero();
+        assertThat(old.resolve("players.csv")).isSymbolicLink();
+        assertThat(old.resolve("deltas.csv")).doesNotExist();
+        assertThat(old.resolve("blocks.csv")).doesNotExist();
+    }
+
+    @Test
+    void a_comparison_does_not_go_into_the_folder_of_a_replay_nor_a_replay_into_that_of_a_comparison()
+            throws IOException {
+        assertThat(replay("games.csv").exit()).isZero();
+        assertThat(run("compare", "games.csv", "-q", "-o", "comparison").exit()).isZero();
+        Map<String, String> before = seen(temp);
+        Program.Ended ended = run("compare", "missing.csv", "-q", "-o", "ratings");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err())
+                .contains("cannot write ratings: it is the folder of a replay, and a comparison needs one of its own");
+        ended = run("replay", "missing.csv", "-q", "-o", "comparison");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err())
+                .contains(
+                        "cannot write comparison: it is the folder of a comparison, and a replay needs one of its own");
+        assertThat(seen(temp)).isEqualTo(before);
+
+        // Nor if the link to its run is gone.
+        Files.delete(ratings.resolve("current"));
+        assertThat(run("compare", "missing.csv", "-q", "-o", "ratings").exit()).isEqualTo(7);
+    }
+
+    /** A log grows, then does not for some nights, then does: the run of its shorter form stays. */
+    @Test
+    void nights_without_news_push_no_earlier_run_out() throws IOException {
+        assertThat(replay("games.csv", "--keep", "1").exit()).isZero();
+        Path first = ratings.resolve("current").toRealPath();
+        for (int night = 0; night < 4; night++) {
+            assertThat(replay("more.csv", "--keep", "1", "--resume").exit()).isZero();
+        }
+        assertThat(first).isDirectory();
+        try (Stream<Path> runs = Files.list(ratings.resolve("runs"))) {
+            assertThat(runs).hasSize(2);
+        }
+        assertThat(ratings.resolve("current/checkpoints.cache")).exists();
+    }
+
+    private static void delete(Path path) throws IOException {
+        if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+            Files.delete(path);
+            return;
+        }
+        try (Stream<Path> inside = Files.list(path)) {
+            for (Path each : inside.toList()) {
+                delete(each);
+            }
+        }
+        Files.delete(path);
+    }
+}
