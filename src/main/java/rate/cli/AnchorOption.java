@@ -70,7 +70,7 @@ final class AnchorOption {
     }
 
     private static double number(String word, String value) {
-        double number = Numbers.parse(value.strip());
+        double number = Numbers.typed(value.strip());
         if (Double.isNaN(number)) {
             throw new WrongUsage("--anchor " + word + ": \"" + value + "\" is not a number");
         }

@@ -37,6 +37,7 @@ final class ComparisonText {
         Comparison comparison = done.comparison();
         comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
         out(done.out());
+        failed(comparison.failed());
         cost(comparison);
         new LogText(console).of(done.log());
         console.say(String.format(
@@ -111,13 +112,25 @@ final class ComparisonText {
         }
     }
 
+    /** Each for itself: it failed at a game of its own. */
+    private void failed(List<Entrants.Out> failed) {
+        for (Entrants.Out each : failed) {
+            console.say("left out, " + each.contestant().label() + ": " + each.reason());
+        }
+        if (!failed.isEmpty()) {
+            console.say("");
+        }
+    }
+
     private static String name(Contestant contestant, ProblemKind kind) {
         SystemEntry<?> entry = SystemOptions.entry(contestant.system().name());
+        String asked = "";
         for (Use use : Use.values()) {
             String how = entry.uses().getOrDefault(use, "");
-            if (use.kind() == kind && !how.isEmpty()) {
-                return contestant.label() + " (" + how.replace("-P ", "-P " + contestant.label() + ".") + ")";
-            }
+            asked = use.kind() == kind && !how.isEmpty() ? how : asked; // of crowds and many teams the latter
+        }
+        if (!asked.isEmpty()) {
+            return contestant.label() + " (" + asked.replace("-P ", "-P " + contestant.label() + ".") + ")";
         }
         return contestant.label() + (kind == ProblemKind.UNKNOWN_PERIOD ? " (--period game)" : "");
     }

@@ -12,7 +12,7 @@ import rate.replay.PeriodRule;
 /** The words that say how systems are judged. */
 final class JudgeOptions {
 
-    private static final Pattern SHARE = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,6})?)%");
+    private static final Pattern SHARE = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,6})?|\\.[0-9]{1,6})%");
     private static final Pattern GAMES = Pattern.compile("[0-9]{1,9}");
     private static final double PERCENT = 100;
 

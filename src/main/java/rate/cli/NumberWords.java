@@ -6,7 +6,7 @@ import picocli.CommandLine.TypeConversionException;
 import rate.math.Numbers;
 
 /**
- * Reads the numbers of options, by the grammar of those in logs.
+ * Reads the numbers of options, as {@link Numbers#typed} has them.
  *
  * <p>The readers are classes with names, as no archive of classes takes a lambda of an interface as old as the parser's.
  */
@@ -36,7 +36,7 @@ final class NumberWords {
     static final class Real implements ITypeConverter<Double> {
         @Override
         public Double convert(String word) {
-            double number = Numbers.parse(word);
+            double number = Numbers.typed(word);
             if (Double.isNaN(number)) {
                 throw new TypeConversionException("a number");
             }

@@ -48,8 +48,9 @@ final class PredictionText {
         table.lines("  ").forEach(console::say);
         for (Prediction prediction : bestFirst) {
             if (prediction.cutOff() > 0) {
-                console.say("  " + prediction.label() + " had given less than 1 in 10^15 to "
-                        + LogText.count(prediction.cutOff(), "result") + ", counted as that");
+                console.say("  " + prediction.label() + " gives certainties: it had given less than 1 in 10^15 to "
+                        + LogText.count(prediction.cutOff(), "result") + " of " + prediction.contests()
+                        + ", counted as that");
             }
         }
         noise(ladder, bestFirst.get(0).label());

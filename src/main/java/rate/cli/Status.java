@@ -7,31 +7,49 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 import rate.publish.ComparisonRun;
+import rate.publish.LeftOutJson;
 import rate.publish.LogPass;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 
 /**
  * What a run came to, for programs: one JSON object on one line of standard output, whether it succeeded or failed. All keys
- * are always there.
+ * are always there; a comparison that was done adds three of its own.
  */
 final class Status {
+
+    /** Keys of one command alone. */
+    @FunctionalInterface
+    private interface Keys {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    private static final Keys NOTHING = json -> {};
 
     private Status() {}
 
     /** A replay was done. */
     static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done) {
-        write(console, exit, publisher, done.log(), done.published(), done.resumed(), done.newDoubts(), null);
+        write(console, exit, publisher, done.log(), done.published(), done.resumed(), done.newDoubts(), null, NOTHING);
     }
 
     /** A comparison was done. */
     static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.Done done) {
-        write(console, exit, publisher, done.log(), done.published(), 0, null, null);
+        write(
+                console,
+                exit,
+                publisher,
+                done.log(),
+                done.published(),
+                0,
+                null,
+                null,
+                json -> LeftOutJson.write(json, done.out(), done.comparison()));
     }
 
     /** It failed; nothing was published. */
     static void tell(Console console, Failure failure, Publisher publisher) {
-        write(console, failure.exit(), publisher, null, null, 0, null, failure);
+        write(console, failure.exit(), publisher, null, null, 0, null, failure, NOTHING);
     }
 
     private static void write(
@@ -42,7 +60,8 @@ final class Status {
             RunWriter.@Nullable Published published,
             long resumed,
             @Nullable Long newDoubts,
-            @Nullable Failure failure) {
+            @Nullable Failure failure,
+            Keys more) {
         try (JsonGenerator json = JsonText.openLine(console)) {
             json.writeStartObject();
             json.writeStringField("status", exit.word());
@@ -59,6 +78,7 @@ final class Status {
             JsonText.raw(json, "seconds", String.format(Locale.ROOT, "%.3f", console.seconds()));
             json.writeFieldName("problem");
             problem(json, failure);
+            more.write(json);
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -16,6 +16,11 @@ public final class Contest {
     private final Member[] members;
     private final int[] firstSeat;
 
+    /** The best place, and how many teams share it. */
+    private final int best;
+
+    private final int atBest;
+
     /**
      * @param game the game
      * @param ladder the ladder that sees it
@@ -40,6 +45,15 @@ public final class Contest {
                 this.members[firstSeat[team] + i] = members.get(i);
             }
         }
+        int first = Integer.MAX_VALUE;
+        int sharing = 0;
+        for (int team = 0; team < teams; team++) {
+            int place = game.teams().get(team).place();
+            sharing = place < first ? 1 : place == first ? sharing + 1 : sharing;
+            first = Math.min(first, place);
+        }
+        this.best = first;
+        this.atBest = sharing;
     }
 
     /** The game itself. */
@@ -94,18 +108,6 @@ public final class Contest {
 
     /** What the contest was for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
     public Outcome outcome(int team) {
-        int best = Integer.MAX_VALUE;
-        int atBest = 0;
-        for (int other = 0; other < teams(); other++) {
-            int place = place(other);
-            if (place < best) {
-                best = place;
-                atBest = 0;
-            }
-            if (place == best) {
-                atBest++;
-            }
-        }
         return place(team) > best ? Outcome.LOSS : atBest == 1 ? Outcome.WIN : Outcome.DRAW;
     }
 }

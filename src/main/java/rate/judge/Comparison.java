@@ -9,6 +9,7 @@ import rate.replay.Basis;
  * Systems side by side.
  *
  * @param contestants who was compared, in the order of all tables
+ * @param failed who was to be compared, and failed on the way, with the reason
  * @param games how many games all of them rated
  * @param warmUp how many of those, at the beginning, were not judged
  * @param refits how often history systems were fitted to foretell
@@ -17,6 +18,7 @@ import rate.replay.Basis;
  */
 public record Comparison(
         List<Contestant> contestants,
+        List<Entrants.Out> failed,
         int games,
         int warmUp,
         int refits,

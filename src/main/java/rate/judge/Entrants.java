@@ -25,7 +25,7 @@ public final class Entrants implements Rater {
      * A contestant who is put out.
      *
      * @param contestant who
-     * @param reason the first game that he cannot rate, and why
+     * @param reason the first game that he cannot rate, or at which he failed, and why
      */
     public record Out(Contestant contestant, Problem reason) {}
 

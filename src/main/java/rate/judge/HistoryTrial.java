@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Given;
@@ -52,13 +56,28 @@ final class HistoryTrial {
         Map<LadderName, Scores> scores = new LinkedHashMap<>();
         for (int i = 0; i < rings.size(); i++) {
             Ring ring = rings.get(i);
-            standings.add(LadderFit.of(name, system, played.get(i), Starts.NEWCOMERS, null, Watch.NOBODY)
-                    .standings(minGames));
+            standings.add(legal(
+                    LadderFit.of(name, system, played.get(i), Starts.NEWCOMERS, null, Watch.NOBODY)
+                            .standings(minGames),
+                    ring));
             if (system.forecasts()) {
                 scores.put(ring.name(), trial.foretell(ring));
             }
         }
         return new Trial(contestant.label(), Trial.byLadder(standings), scores);
+    }
+
+    private static Standings legal(Standings table, Ring ring) {
+        for (Standings.Row row : table.rows()) {
+            if (!Double.isFinite(row.rank())) {
+                throw new InputRefused(new Problem(
+                        ProblemKind.NOT_A_NUMBER,
+                        Location.of(ring.history().contest(0).game().location().file()),
+                        null,
+                        "the rating of \"" + row.player() + "\" would not be a legal number"));
+            }
+        }
+        return table;
     }
 
     private Scores foretell(Ring ring) {

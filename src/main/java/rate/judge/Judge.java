@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Games;
 import rate.game.Ladder;
+import rate.problem.Problem;
 import rate.replay.Basis;
 import rate.replay.PeriodRule;
 import rate.replay.Standings;
@@ -54,7 +55,8 @@ public final class Judge {
     }
 
     /**
-     * Compares.
+     * Compares. Whose ratings cannot go on, because the next would be no legal number, say, or whose fit is refused, is left out
+     * from the first game on; the others go on.
      *
      * @param contestants who; all can rate all games
      * @param games the games
@@ -66,13 +68,23 @@ public final class Judge {
         try (SideBySide threads = new SideBySide(rules.jobs())) {
             Trials trials = new Trials(rules, games, rings, threads);
             trials.run(contestants, eachDone);
+            List<Contestant> through = new ArrayList<>();
+            List<Entrants.Out> failed = new ArrayList<>();
+            for (Contestant contestant : contestants) {
+                Problem failure = trials.failure(contestant);
+                if (failure == null) {
+                    through.add(contestant);
+                } else {
+                    failed.add(new Entrants.Out(contestant, failure));
+                }
+            }
             List<Comparison.OnLadder> verdicts = new ArrayList<>();
-            List<Trial> inOrder = trials.inOrder(contestants);
+            List<Trial> inOrder = trials.inOrder(through);
             for (Ring ring : rings) {
                 verdicts.add(verdict(ring, inOrder, threads));
             }
             return new Comparison(
-                    contestants, games.size(), warmUp, rules.refits(), verdicts, trials.seconds(contestants));
+                    through, failed, games.size(), warmUp, rules.refits(), verdicts, trials.seconds(through));
         }
     }
 

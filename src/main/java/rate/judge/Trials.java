@@ -2,15 +2,17 @@ package rate.judge;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Games;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.replay.Played;
@@ -28,6 +30,7 @@ final class Trials {
     private final List<Ring> rings;
     private final SideBySide threads;
     private final Map<Contestant, Trial> done = new HashMap<>();
+    private final Map<Contestant, Problem> failed = new HashMap<>();
     private final Map<Contestant, Long> nanos = new HashMap<>();
 
     Trials(Judge.Rules rules, Games games, List<Ring> rings, SideBySide threads) {
@@ -56,18 +59,24 @@ final class Trials {
         }
         if (!online.isEmpty()) {
             rate(online);
-            online.keySet().forEach(eachDone);
+            online.keySet().stream().filter(done::containsKey).forEach(eachDone);
         }
         if (!ofHistory.isEmpty()) {
             fit(ofHistory, eachDone);
         }
     }
 
-    /** The trials, in the order of the contestants. */
+    /** The trials of contestants, who came through, in their order. */
     List<Trial> inOrder(List<Contestant> contestants) {
         return contestants.stream()
                 .map(contestant -> Objects.requireNonNull(done.get(contestant)))
                 .toList();
+    }
+
+    /** Why a contestant did not come through; null if he did. */
+    @Nullable
+    Problem failure(Contestant contestant) {
+        return failed.get(contestant);
     }
 
     /** How long each took, by label. */
@@ -88,32 +97,55 @@ final class Trials {
             List<Callable<List<Game>>> tasks = new ArrayList<>();
             tasks.add(() -> games.from(from, PORTION));
             trials.forEach((contestant, trial) -> tasks.add(() -> {
-                long start = rules.nanos().getAsLong();
-                trial.play(now);
-                took(contestant, start);
+                attempt(contestant, () -> trial.play(now));
                 return List.of();
             }));
             portion = threads.all(tasks).get(0);
         }
-        trials.forEach((contestant, trial) -> done.put(contestant, trial.end(rules.minGames())));
+        trials.forEach((contestant, trial) -> attempt(contestant, () -> done(contestant, trial.end(rules.minGames()))));
     }
 
     /** Those who need all games at once. */
     private void fit(Map<Contestant, HistorySystem> systems, Consumer<Contestant> eachDone) {
         List<Played> played =
                 rings.stream().map(ring -> Played.of(ring.history())).toList();
-        List<Callable<Trial>> tasks = new ArrayList<>();
+        List<Callable<Contestant>> tasks = new ArrayList<>();
         systems.forEach((contestant, system) -> tasks.add(() -> {
-            long start = rules.nanos().getAsLong();
-            Trial trial = HistoryTrial.of(contestant, system, rings, played, rules.refits(), rules.minGames());
-            took(contestant, start);
-            synchronized (eachDone) {
-                eachDone.accept(contestant);
-            }
-            return trial;
+            attempt(contestant, () -> {
+                done(contestant, HistoryTrial.of(contestant, system, rings, played, rules.refits(), rules.minGames()));
+                synchronized (eachDone) {
+                    eachDone.accept(contestant);
+                }
+            });
+            return contestant;
         }));
-        Iterator<Trial> trials = threads.all(tasks).iterator();
-        systems.keySet().forEach(contestant -> done.put(contestant, trials.next()));
+        threads.all(tasks);
+    }
+
+    /** Lets a contestant do something, unless he has failed before. Who fails is out, and all others go on. */
+    private void attempt(Contestant contestant, Runnable part) {
+        if (hasFailed(contestant)) {
+            return;
+        }
+        long start = rules.nanos().getAsLong();
+        try {
+            part.run();
+        } catch (InputRefused refused) {
+            failed(contestant, refused.problem());
+        }
+        took(contestant, start);
+    }
+
+    private synchronized boolean hasFailed(Contestant contestant) {
+        return failed.containsKey(contestant);
+    }
+
+    private synchronized void failed(Contestant contestant, Problem problem) {
+        failed.put(contestant, problem);
+    }
+
+    private synchronized void done(Contestant contestant, Trial trial) {
+        done.put(contestant, trial);
     }
 
     private synchronized void took(Contestant contestant, long start) {

@@ -6,6 +6,12 @@ public final class Greatest {
     /** Steps per spread of the narrowest variable and per root of their number: the rule's error is then below 1e-12. */
     private static final double STEPS = 1.3;
 
+    /** Of more variables the greatest is hardly narrower, so that the steps need not be. */
+    private static final int MOST_NARROWING = 256;
+
+    /** Above a variable by so many of its spreads, its density is 0 and its distribution function 1, in every bit. */
+    private static final double OUT_OF_SIGHT = 39;
+
     /** What is smaller than this share of the whole is left out. */
     private static final double NEGLIGIBLE = 1e-14;
 
@@ -14,6 +20,9 @@ public final class Greatest {
 
     /** More points are not taken, and at usual spreads never needed. */
     private static final int MOST_POINTS = 100_000;
+
+    /** A product that is smaller may have lost bits. */
+    private static final double NO_DIVISOR = 1e-200;
 
     /** Where the integrand is nothing at the greatest mean, it is something within so many steps above. */
     private static final int MOST_STEPS_UP = 1000;
@@ -51,7 +60,7 @@ public final class Greatest {
             counted[i] = Math.max(counted[i], widest / MOST_APART);
             narrowest = Math.min(narrowest, counted[i]);
         }
-        double step = narrowest / (STEPS * Math.sqrt(mean.length));
+        double step = narrowest / (STEPS * Math.sqrt(Math.min(mean.length, MOST_NARROWING)));
         double[] chances = new double[mean.length];
         double[] below = new double[mean.length];
         double[] density = new double[mean.length];
@@ -92,15 +101,22 @@ public final class Greatest {
             double[] mean, double[] spread, double x, double[] sums, double[] below, double[] density) {
         double all = 1;
         for (int i = 0; i < mean.length; i++) {
-            double z = (x - mean[i]) / spread[i];
-            below[i] = Normal.cdf(z);
-            density[i] = Normal.density(z) / spread[i];
+            if (i > 0 && mean[i] == mean[i - 1] && spread[i] == spread[i - 1]) {
+                below[i] = below[i - 1];
+                density[i] = density[i - 1];
+            } else {
+                double z = (x - mean[i]) / spread[i];
+                boolean isOver = z > OUT_OF_SIGHT;
+                below[i] = isOver ? 1 : Normal.cdf(z);
+                density[i] = isOver ? 0 : Normal.density(z) / spread[i];
+            }
             all *= below[i];
         }
+        double[] others = all > NO_DIVISOR ? below : others(below);
         double here = 0;
         for (int i = 0; i < mean.length; i++) {
             if (density[i] > 0) {
-                double part = density[i] * others(below, i, all);
+                double part = density[i] * (all > NO_DIVISOR ? all / below[i] : others[i]);
                 sums[i] += part;
                 here += part;
             }
@@ -108,15 +124,19 @@ public final class Greatest {
         return here;
     }
 
-    /** The product of all but one. */
-    private static double others(double[] below, int one, double all) {
-        if (all > 1e-200) {
-            return all / below[one];
-        }
-        double product = 1;
+    /** The products of all but one, where the product of all is no number to divide. */
+    private static double[] others(double[] below) {
+        double[] others = new double[below.length];
+        double before = 1;
         for (int i = 0; i < below.length; i++) {
-            product *= i == one ? 1 : below[i];
+            others[i] = before;
+            before *= below[i];
         }
-        return product;
+        double behind = 1;
+        for (int i = below.length - 1; i >= 0; i--) {
+            others[i] *= behind;
+            behind *= below[i];
+        }
+        return others;
     }
 }

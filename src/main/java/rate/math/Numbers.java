@@ -54,6 +54,17 @@ public final class Numbers {
     }
 
     /**
+     * Reads a number that somebody typed, of an option or a parameter: what {@link #parse} reads, and the same without the
+     * zero before the point, {@code .5} and {@code -.5}. Digits behind a point may not be missing: {@code 5.} may have lost some.
+     *
+     * @return as {@link #parse}
+     */
+    public static double typed(String text) {
+        int point = text.startsWith("-") ? 1 : 0;
+        return parse(text.startsWith(".", point) ? text.substring(0, point) + "0" + text.substring(point) : text);
+    }
+
+    /**
      * Reads a place.
      *
      * @return 1 to {@link #MAX_PLACE}; -1 for all else. {@code 2.0} is 2, since tables with gaps often write so

@@ -23,6 +23,23 @@ final class Rounding {
     }
 
     /**
+     * Loss of x&middot;y; exact while nothing overflows or underflows.
+     *
+     * @param x at most 1e300 in size
+     * @param y at most 1e300 in size
+     * @see #ofSquare
+     */
+    static double ofProduct(double x, double y) {
+        double shiftedX = SPLITTER * x;
+        double highX = shiftedX - (shiftedX - x);
+        double lowX = x - highX;
+        double shiftedY = SPLITTER * y;
+        double highY = shiftedY - (shiftedY - y);
+        double lowY = y - highY;
+        return highX * highY - x * y + highX * lowY + lowX * highY + lowX * lowY;
+    }
+
+    /**
      * Loss of a - b; exact while nothing overflows.
      *
      * @see <a href="https://doi.org/10.1137/030601818">Ogita, Rump, Oishi 2005</a>, <i>Accurate sum and dot product</i>,

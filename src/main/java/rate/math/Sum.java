@@ -20,6 +20,29 @@ public final class Sum {
         sum = next;
     }
 
+    /** Adds a product, of which nothing is lost unless it underflows. */
+    public void add(double one, double other) {
+        add(one * other);
+        lost += Rounding.ofProduct(one, other);
+    }
+
+    /**
+     * This sum over another one, rounded once: so a mean with weights lies between the least and the greatest of its terms, and
+     * the mean of equal terms is what they are.
+     *
+     * @param divisor a positive sum
+     */
+    public double over(Sum divisor) {
+        double high = value();
+        double low = sum - high + lost;
+        double divisorHigh = divisor.value();
+        double divisorLow = divisor.sum - divisorHigh + divisor.lost;
+        double quotient = high / divisorHigh;
+        double left =
+                high - quotient * divisorHigh - Rounding.ofProduct(quotient, divisorHigh) + low - quotient * divisorLow;
+        return quotient + left / divisorHigh;
+    }
+
     /** The sum of the terms so far; not finite if it overflowed. */
     public double value() {
         return Double.isNaN(lost) ? sum : sum + lost;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import rate.game.Roster;
 import rate.judge.Comparison;
@@ -56,6 +57,7 @@ public final class ComparisonRun {
      *
      * @param comparison what came of it
      * @param out who is out, because he cannot rate all games
+     *     ({@link Comparison#failed} are those who failed on the way)
      * @param log what was read, and what became of it
      * @param published what it is called
      */
@@ -74,6 +76,9 @@ public final class ComparisonRun {
         /** A contestant is ready; told one after the other. */
         void ready(Contestant contestant);
     }
+
+    /** Reasons in a message. */
+    private static final int REASONS = 10;
 
     private final Plan plan;
 
@@ -98,8 +103,9 @@ public final class ComparisonRun {
             LogPass.Done read = read(entrants, rejects, opener, roster, watch);
             rejects.close();
             folder.count(Rejects.TABLE, rejects.rows());
-            refuseNobody(entrants, read);
+            refuseNobody(entrants.in(), entrants.out(), "no system can rate all games", read);
             Comparison comparison = new Judge(plan.rules()).compare(entrants.in(), entrants.games(), watch::ready);
+            refuseNobody(comparison.contestants(), comparison.failed(), "no system came to the end of the log", read);
             if (comparison.ladders().stream()
                     .allMatch(ladder -> ladder.rankings().isEmpty())) {
                 throw LogPass.refused(
@@ -125,14 +131,18 @@ public final class ComparisonRun {
         }
     }
 
-    private static void refuseNobody(Entrants entrants, LogPass.Done read) {
-        if (entrants.in().isEmpty()) {
-            Entrants.Out first = entrants.out().get(0);
-            throw LogPass.refused(
-                    ProblemKind.NOTHING_RATED,
-                    read,
-                    "no system can rate all games; for example "
-                            + first.contestant().label() + ": " + first.reason().explanation());
+    private static void refuseNobody(List<Contestant> left, List<Entrants.Out> out, String what, LogPass.Done read) {
+        if (left.isEmpty()) {
+            StringJoiner reasons = new StringJoiner("; ", what + ": ", "");
+            for (Entrants.Out each : out.subList(0, Math.min(out.size(), REASONS))) {
+                String game = each.reason().game();
+                reasons.add(each.contestant().label() + ": " + (game == null ? "" : "game " + game + ": ")
+                        + each.reason().explanation());
+            }
+            if (out.size() > REASONS) {
+                reasons.add("and " + (out.size() - REASONS) + " more");
+            }
+            throw LogPass.refused(ProblemKind.NOTHING_RATED, read, reasons.toString());
         }
     }
 
@@ -157,15 +167,6 @@ public final class ComparisonRun {
             Manifest.system(json, contestant.system());
         }
         json.writeEndArray();
-        json.writeArrayFieldStart("out");
-        for (Entrants.Out out : outs) {
-            json.writeStartObject();
-            json.writeStringField("system", out.contestant().label());
-            json.writeStringField("game", out.reason().game());
-            json.writeStringField("problem", out.reason().kind().id());
-            json.writeStringField("explanation", out.reason().explanation());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        LeftOutJson.write(json, outs, comparison);
     }
 }

@@ -90,7 +90,7 @@ public final class Parameters<P extends Record> {
             }
             return type == boolean.class
                     ? (text.equals("true") ? 1 : text.equals("false") ? 0 : Double.NaN)
-                    : Numbers.parse(text);
+                    : Numbers.typed(text);
         }
     }
 

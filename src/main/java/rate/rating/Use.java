@@ -11,6 +11,15 @@ import rate.problem.ProblemKind;
 
 /** What a log can tell of a game beyond who beat whom. A system says what of it it can use. */
 public enum Use {
+    /** Games of thousands of teams: a system that looks at every two of them takes minutes for what others do at once. */
+    CROWDS("more than " + Use.MOST_TEAMS + " teams", ProblemKind.TOO_MANY_TEAMS) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            return contest.teams() > MOST_TEAMS ? "this game has " + contest.teams() + " teams" : null;
+        }
+    },
+
     /** Games of more than two teams, with the places of all. */
     MANY_TEAMS("more than two teams", ProblemKind.TOO_MANY_TEAMS) {
         @Override
@@ -74,6 +83,9 @@ public enum Use {
             return null;
         }
     };
+
+    /** The most teams of a game for a system whose cost grows with their square. */
+    public static final int MOST_TEAMS = 2000;
 
     private final String words;
     private final ProblemKind kind;

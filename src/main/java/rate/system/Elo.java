@@ -1,12 +1,16 @@
 package rate.system;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.DoubleUnaryOperator;
 import rate.game.Contest;
+import rate.math.Differences;
 import rate.math.Logistic;
 import rate.math.Normal;
+import rate.math.Softmax;
 import rate.rating.Finding;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
@@ -42,8 +46,34 @@ public final class Elo implements OnlineSystem<Points> {
 
     /** What is expected of a difference of ratings. */
     public enum Curve {
-        LOGISTIC,
-        NORMAL
+        LOGISTIC {
+            @Override
+            double of(double x) {
+                return Logistic.of(x);
+            }
+
+            @Override
+            double log(double x) {
+                return Logistic.log(x);
+            }
+        },
+        NORMAL {
+            @Override
+            double of(double x) {
+                return Normal.cdf(x);
+            }
+
+            @Override
+            double log(double x) {
+                return Normal.logUpperTail(-x);
+            }
+        };
+
+        /** E of a difference, which is scaled as the curve needs it. */
+        abstract double of(double x);
+
+        /** Its logarithm. */
+        abstract double log(double x);
     }
 
     /** How much a clear win counts. */
@@ -104,6 +134,7 @@ public final class Elo implements OnlineSystem<Points> {
                     Use.DRAWS, "",
                     Use.SCORES, "-P score=share",
                     Use.MANY_TEAMS, "-P free-for-all=pairs",
+                    Use.CROWDS, "-P free-for-all=share",
                     Use.TEAMS, "-P teams=mean"),
             new Parameters<>(Params.class),
             List.of(
@@ -126,6 +157,9 @@ public final class Elo implements OnlineSystem<Points> {
     public Elo(Params params) {
         this.params = params;
         this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
+        if (params.freeForAll == FreeForAll.SHARE && params.margin == Margin.NONE) {
+            uses.add(Use.CROWDS);
+        }
         this.factor =
                 params.curve == Curve.LOGISTIC ? Logistic.factor(params.base, params.scale) : ROOT_TWO / params.scale;
         this.formula = params.curve == Curve.LOGISTIC ? "1 / (1 + base^(−d / scale))" : "Φ(√2 d / scale)";
@@ -168,19 +202,26 @@ public final class Elo implements OnlineSystem<Points> {
             double difference = difference(contest, seats, 0, 1);
             return Forecast.duel(expected(difference), 0, expected(-difference));
         }
+        if (isCrowd(contest)) {
+            double[] ratings = ratings(contest, seats);
+            return Forecast.proportional(Softmax.weights(sums(ratings, params.curve::log)));
+        }
         return FreeForAll.forecast(contest, (a, b) -> expected(difference(contest, seats, a, b)));
     }
 
     @Override
     public void rate(Contest contest, Seats<Points> seats) {
         Workings workings = seats.workings();
-        double[] ratings = new double[contest.teams()];
+        double[] ratings = ratings(contest, seats);
         for (int team = 0; team < ratings.length; team++) {
             workings.broughtByTeam(team);
-            ratings[team] = workings.step("R_T", "mean of the members", mean(contest, seats, team));
+            workings.step("R_T", "mean of the members", ratings[team]);
         }
+        double[] crowd = isCrowd(contest) && params.freeForAll != FreeForAll.PLACES
+                ? surprises(contest, sums(ratings, params.curve::of), workings)
+                : null;
         for (int team = 0; team < ratings.length; team++) {
-            double surprise = surprise(contest, ratings, team, workings);
+            double surprise = crowd == null ? surprise(contest, ratings, team, workings) : crowd[team];
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
                 workings.seat(n);
                 boolean isNew = seats.games(n) < params.newGames;
@@ -189,6 +230,54 @@ public final class Elo implements OnlineSystem<Points> {
                 seats.after(n, new Points(mu));
             }
         }
+    }
+
+    private static double[] ratings(Contest contest, Seats<Points> seats) {
+        double[] ratings = new double[contest.teams()];
+        Arrays.setAll(ratings, team -> mean(contest, seats, team));
+        return ratings;
+    }
+
+    /** Whether there are so many teams that what is expected of all duels of a team is taken at once. */
+    private boolean isCrowd(Contest contest) {
+        return contest.teams() > FreeForAll.FEW && params.margin == Margin.NONE;
+    }
+
+    /**
+     * A function of the difference of two ratings, as the curve takes it, summed over the duels of each team.
+     *
+     * @param f as {@link Differences} asks for it
+     */
+    private double[] sums(double[] ratings, DoubleUnaryOperator f) {
+        double[] x = new double[ratings.length];
+        Arrays.setAll(x, team -> factor * ratings[team]);
+        double[] sums = Differences.sums(x, f);
+        double home = factor * params.homeAdvantage;
+        double all = 0;
+        for (int team = 0; team < x.length; team++) {
+            sums[team] -= f.applyAsDouble(0);
+            if (team > 0 && home != 0) {
+                double d = x[team] - x[0];
+                sums[team] += f.applyAsDouble(d - home) - f.applyAsDouble(d);
+                all += f.applyAsDouble(home - d) - f.applyAsDouble(-d);
+            }
+        }
+        sums[0] += all;
+        return sums;
+    }
+
+    /** S − E, summed over the duels of every team: of a crowd. */
+    private double[] surprises(Contest contest, double[] expected, Workings workings) {
+        double weight = params.freeForAll.weight(contest);
+        double[] scores = params.score.sums(contest);
+        double[] surprises = new double[expected.length];
+        for (int team = 0; team < surprises.length; team++) {
+            workings.team(team);
+            double e = workings.step("E", "Σ " + formula + " over all opponents", expected[team]);
+            double s = workings.step("S", "Σ of " + params.score.words() + " over all opponents", scores[team]);
+            surprises[team] = workings.step("D", "w (S − E), w = " + weight, weight * (s - e));
+        }
+        return surprises;
     }
 
     /** G (S − E), summed over the duels of a team. */
@@ -212,8 +301,7 @@ public final class Elo implements OnlineSystem<Points> {
     }
 
     private double expected(double difference) {
-        double x = factor * difference;
-        return params.curve == Curve.LOGISTIC ? Logistic.of(x) : Normal.cdf(x);
+        return params.curve.of(factor * difference);
     }
 
     /** R_a − R_b, with the advantage of the one who is at home. */

@@ -22,6 +22,9 @@ enum FreeForAll {
     /** Everyone against those at his own place, at the next better and at the next worse one. */
     PLACES;
 
+    /** Of more teams than these, a system may take all duels of a team at once instead of one by one. */
+    static final int FEW = 256;
+
     /** Someone who looks at the duels of one team. */
     @FunctionalInterface
     interface Duels {
@@ -45,13 +48,18 @@ enum FreeForAll {
             better = its < place ? Math.max(better, its) : better;
             worse = its > place ? Math.min(worse, its) : worse;
         }
-        double weight = this == SHARE ? 1.0 / (contest.teams() - 1) : 1;
+        double weight = weight(contest);
         for (int other = 0; other < contest.teams(); other++) {
             int its = contest.place(other);
             if (other != team && (this != PLACES || its == place || its == better || its == worse)) {
                 duels.accept(other, weight);
             }
         }
+    }
+
+    /** How much each duel of a game counts, in (0, 1]. */
+    double weight(Contest contest) {
+        return this == SHARE ? 1.0 / (contest.teams() - 1) : 1;
     }
 
     /**

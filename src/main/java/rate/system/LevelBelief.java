@@ -1,10 +1,11 @@
 package rate.system;
 
 import java.util.Arrays;
+import rate.math.Sum;
 
 /**
  * A belief about a skill that has one of a few levels: how likely each level is. The histogram is the rating; mean and
- * deviation follow from it, the mean but for rounding.
+ * deviation follow from it, the mean but for rounding: it is rounded once, so that it never lies beyond a level.
  *
  * @param mu expectation of the level, from 1 to the number of levels
  * @param sigma its standard deviation, positive unless one level is certain
@@ -20,19 +21,19 @@ record LevelBelief(double mu, double sigma, double[] chance) {
 
     /** The belief that a histogram states. */
     static LevelBelief of(double[] chance) {
-        double sum = 0;
-        double weighted = 0;
+        Sum sum = new Sum();
+        Sum weighted = new Sum();
         for (int i = 0; i < chance.length; i++) {
-            sum += chance[i];
-            weighted += (i + 1) * chance[i];
+            sum.add(chance[i]);
+            weighted.add(i + 1, chance[i]);
         }
-        double mu = weighted / sum;
+        double mu = weighted.over(sum);
         double squares = 0;
         for (int i = 0; i < chance.length; i++) {
             double off = i + 1 - mu;
             squares += off * off * chance[i];
         }
-        return new LevelBelief(mu, Math.sqrt(squares / sum), chance);
+        return new LevelBelief(mu, Math.sqrt(squares / sum.value()), chance);
     }
 
     /** The belief about one of whom nothing is known: all levels are equally likely. */

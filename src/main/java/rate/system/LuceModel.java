@@ -1,7 +1,9 @@
 package rate.system;
 
+import java.util.Set;
 import rate.math.Softmax;
 import rate.rating.Forecast;
+import rate.rating.Use;
 import rate.rating.Workings;
 
 /**
@@ -26,6 +28,23 @@ final class LuceModel implements WengLinModel {
     public void step(WengLinTeams teams, double[] omega, double[] delta, Workings workings) {
         workings.contest();
         double c = workings.step("c", "√(Σ (σ_q² + β²))", teams.c());
+        if (teams.size() <= FreeForAll.FEW) {
+            choiceByChoice(teams, c, omega, delta);
+        } else {
+            atOnce(teams, c, omega, delta);
+        }
+        for (int i = 0; i < omega.length; i++) {
+            workings.team(teams.team(i));
+            workings.step("o_i", "Σ ([q = i] − z_iq) / A_q", omega[i]);
+            workings.step("d_i", "Σ z_iq (1 − z_iq) / A_q", delta[i]);
+            double gamma = workings.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
+            omega[i] *= workings.step("σ_i²/c", "factor of o_i in Ω_i", teams.sigma2(i) / c);
+            delta[i] *= workings.step("γ_i σ_i²/c²", "factor of d_i in Δ_i", gamma * (teams.sigma2(i) / c / c));
+        }
+    }
+
+    /** Each choice, for all who were left. */
+    static void choiceByChoice(WengLinTeams teams, double c, double[] omega, double[] delta) {
         double[] e = new double[teams.size()];
         double reference = Double.NEGATIVE_INFINITY;
         double below = 0;
@@ -46,14 +65,56 @@ final class LuceModel implements WengLinModel {
             below = all;
             end = begin;
         }
-        for (int i = 0; i < e.length; i++) {
-            workings.team(teams.team(i));
-            workings.step("o_i", "Σ ([q = i] − z_iq) / A_q", omega[i]);
-            workings.step("d_i", "Σ z_iq (1 − z_iq) / A_q", delta[i]);
-            double gamma = workings.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
-            omega[i] *= workings.step("σ_i²/c", "factor of o_i in Ω_i", teams.sigma2(i) / c);
-            delta[i] *= workings.step("γ_i σ_i²/c²", "factor of d_i in Δ_i", gamma * (teams.sigma2(i) / c / c));
+    }
+
+    /**
+     * The same in two passes, as Σ z_iq = e^{μ_i/c} Σ 1 / s_q with s_q the sum of those who were left: up the places for the s_q, and
+     * down again for the sums of 1 / s_q and 1 / s_q². A reference lies with each place, and sums go over to the next one.
+     */
+    static void atOnce(WengLinTeams teams, double c, double[] omega, double[] delta) {
+        int size = teams.size();
+        double[] left = new double[size];
+        double[] worse = new double[size];
+        double[] references = new double[size];
+        double reference = Double.NEGATIVE_INFINITY;
+        double below = 0;
+        for (int end = size, begin; end > 0; end = begin) {
+            begin = teams.firstAtPlace(end - 1);
+            double best = best(teams, begin, end, c);
+            if (best > reference + FAR) {
+                below *= Softmax.weight(reference, best);
+                reference = best;
+            }
+            worse[begin] = below;
+            for (int i = begin; i < end; i++) {
+                below += Softmax.weight(teams.mean(i, c), reference);
+            }
+            left[begin] = below;
+            references[begin] = reference;
         }
+        double inverses = 0;
+        double squares = 0;
+        for (int begin = 0, end; begin < size; begin = end) {
+            end = teams.lastAtPlace(begin) + 1;
+            double nearer = begin == 0 ? 1 : Softmax.weight(references[begin], reference);
+            reference = references[begin];
+            inverses *= nearer;
+            squares *= nearer * nearer;
+            for (int i = begin; i < end; i++) {
+                double e = Softmax.weight(teams.mean(i, c), reference);
+                double z = e / left[begin];
+                double chosen = end - begin == 1 ? worse[begin] / left[begin] : 1.0 / (end - begin) - z;
+                omega[i] = chosen - e * inverses;
+                delta[i] = Math.max(0, z * (1 - z) + (e * inverses - e * e * squares));
+            }
+            inverses += 1 / left[begin];
+            squares += 1 / left[begin] / left[begin];
+        }
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return Set.of(Use.CROWDS);
     }
 
     /** A single choice: exact for any number of teams. */

@@ -147,7 +147,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     @Override
     public void rate(Contest contest, Seats<LevelBelief> seats) {
-        int[] order = bestFirst(contest);
+        int[] order = BestFirst.of(contest.teams(), contest::place); // no two of them share one
         Side[] chain = new Side[order.length];
         double[][] f = new double[order.length][];
         for (int t = 0; t < order.length; t++) {
@@ -165,19 +165,6 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     @Override
     public double rank(LevelBelief rating) {
         return rating.mu() - params.rankSpreads * rating.sigma();
-    }
-
-    /** The teams by place, which no two of them share. */
-    private static int[] bestFirst(Contest contest) {
-        int[] order = new int[contest.teams()];
-        for (int team = 0; team < order.length; team++) {
-            int t = team;
-            for (; t > 0 && contest.place(order[t - 1]) > contest.place(team); t--) {
-                order[t] = order[t - 1];
-            }
-            order[t] = team;
-        }
-        return order;
     }
 
     private Side side(Contest contest, Seats<LevelBelief> seats, int team) {

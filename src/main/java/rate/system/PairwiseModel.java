@@ -3,6 +3,7 @@ package rate.system;
 import java.util.Set;
 import rate.math.Logarithm;
 import rate.math.Softmax;
+import rate.math.Sum;
 import rate.math.TruncatedNormal.Moments;
 import rate.rating.Forecast;
 import rate.rating.Use;
@@ -38,6 +39,8 @@ record PairwiseModel(PairLikelihood likelihood, Pairs pairs, int window, double 
         for (int i = 0; i < teams.size(); i++) {
             int first = pairs.first(teams, i, window);
             int last = pairs.last(teams, i, window);
+            Sum omegas = new Sum();
+            Sum deltas = new Sum();
             for (int q = first; q <= last; q++) {
                 if (q != i) {
                     workings.duel(teams.team(i), teams.team(q));
@@ -50,14 +53,13 @@ record PairwiseModel(PairLikelihood likelihood, Pairs pairs, int window, double 
                     double v = workings.step("V", "slope of the log-likelihood at x, e", slopes.v());
                     double w = workings.step("W", "its curvature there", slopes.w());
                     double gamma = workings.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
-                    omega[i] += workings.step("Ω", "σ_i²/c_iq · V", teams.sigma2(i) / c * v);
-                    delta[i] += workings.step("Δ", "γ_i σ_i²/c_iq² · W", gamma * (teams.sigma2(i) / c / c) * w);
+                    omegas.add(workings.step("Ω", "σ_i²/c_iq · V", teams.sigma2(i) / c * v));
+                    deltas.add(workings.step("Δ", "γ_i σ_i²/c_iq² · W", gamma * (teams.sigma2(i) / c / c) * w));
                 }
             }
-            if (pairs == Pairs.WINDOW && last > first) {
-                omega[i] /= last - first;
-                delta[i] /= last - first;
-            }
+            double terms = pairs == Pairs.WINDOW && last > first ? last - first : 1;
+            omega[i] = omegas.value() / terms;
+            delta[i] = deltas.value() / terms;
         }
     }
 

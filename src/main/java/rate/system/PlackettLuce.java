@@ -17,7 +17,8 @@ import rate.rating.Use;
  * <p>Scores beyond the places do not matter. What a player gets of Ω and Δ stands with {@link WengLin}, what differs from the paper in
  * docs/systems/plackett-luce.md.
  *
- * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one exponential per team, and one division per team and place.
+ * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one exponential per team, and one division per team and
+ * place; of more than 256 teams a few per team.
  *
  * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
  *     Ranking</i>, Algorithm 4
@@ -87,7 +88,7 @@ public final class PlackettLuce {
             "plackett-luce",
             "Plackett-Luce: the order of a game as a row of choices of the best of those that are left.",
             "Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), Algorithm 4; OpenSkill 6.2.",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
             new Parameters<>(Params.class),
             List.of(
                     new Profile("openskill", "As OpenSkill 6.2 for Python computes it.", Map.of()),

@@ -1,5 +1,6 @@
 package rate.system;
 
+import java.util.Arrays;
 import java.util.Optional;
 import rate.game.Contest;
 import rate.problem.ProblemKind;
@@ -18,9 +19,40 @@ enum Scoring {
         if (this == RESULT) {
             return FreeForAll.result(contest, team, opponent);
         }
-        double own = contest.score(team) / 2; // halves, because the sum of two doubles may be none
-        double sum = own + contest.score(opponent) / 2;
+        return share(contest.score(team) / 2, contest.score(opponent) / 2);
+    }
+
+    /** Of halves, because the sum of two doubles may be none. */
+    private static double share(double own, double other) {
+        double sum = own + other;
         return sum == 0 ? 0.5 : own / sum;
+    }
+
+    /** The results of every team against all others, summed up. */
+    double[] sums(Contest contest) {
+        double[] sums = new double[contest.teams()];
+        if (this == RESULT) {
+            int[] order = BestFirst.of(sums.length, contest::place);
+            for (int first = 0, next; first < order.length; first = next) {
+                next = first;
+                while (next < order.length && contest.place(order[next]) == contest.place(order[first])) {
+                    next++;
+                }
+                for (int i = first; i < next; i++) {
+                    sums[order[i]] = order.length - next + (next - first - 1) / 2.0;
+                }
+            }
+            return sums;
+        }
+        double[] halves = new double[sums.length];
+        Arrays.setAll(halves, team -> contest.score(team) / 2);
+        for (int team = 0; team < sums.length; team++) {
+            for (double other : halves) {
+                sums[team] += share(halves[team], other);
+            }
+            sums[team] -= 0.5; // what it has of itself
+        }
+        return sums;
     }
 
     /** What it is, in words. */

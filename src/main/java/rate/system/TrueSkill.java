@@ -97,7 +97,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
             "trueskill",
             "TrueSkill: any number of teams of any size, draws and partial play.",
             "Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
             new Parameters<>(Params.class),
             List.of(
                     new Profile("documented", "The paper, with its usual parameters.", Map.of()),

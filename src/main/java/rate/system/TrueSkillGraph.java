@@ -38,6 +38,12 @@ final class TrueSkillGraph {
     /** In games of hundreds of teams rounding alone moves them by more than that: below this, no change need fall further. */
     private static final double NOISE = 1e-8;
 
+    /**
+     * In games of thousands of teams the messages are so much more precise than the teams were before that rounding moves
+     * those by more than that, too. A message of which it changes no more than this part need not settle further.
+     */
+    private static final double PART = 1e-10;
+
     private final double[] mean;
     private final double[] prior;
     private final double[] precision;
@@ -49,6 +55,9 @@ final class TrueSkillGraph {
     private final double[] margin;
     private final double[] messages;
     private int comparisons;
+
+    /** Whether what changed in this round is no more than rounding may change. */
+    private boolean isNoise;
 
     /**
      * @param mean prior means of the performances; of a level, a number near which it will be
@@ -95,13 +104,14 @@ final class TrueSkillGraph {
         double last = Double.POSITIVE_INFINITY;
         for (int round = 1; round <= most; round++) {
             double change = 0;
+            isNoise = true;
             for (int i = 0; i < comparisons; i++) {
                 change = Math.max(change, pass(i));
             }
             for (int i = comparisons - 2; i >= 0; i--) {
                 change = Math.max(change, pass(i));
             }
-            if (change <= SETTLED * SETTLED || (change <= NOISE * NOISE && change >= last)) {
+            if (change <= SETTLED * SETTLED || (isNoise && change >= last)) {
                 return round;
             }
             last = change;
@@ -217,6 +227,9 @@ final class TrueSkillGraph {
         messages[at] = pi;
         messages[at + 1] = h;
         double share = morePrecision * v;
-        return Math.max(moreForce * moreForce * v, share * share);
+        double moved = Math.max(moreForce * moreForce * v, share * share);
+        isNoise &= moved <= NOISE * NOISE
+                || (Math.abs(morePrecision) <= PART * pi && Math.abs(moreForce) <= PART * Math.abs(h));
+        return moved;
     }
 }

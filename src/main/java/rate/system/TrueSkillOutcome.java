@@ -1,8 +1,5 @@
 package rate.system;
 
-import java.util.Arrays;
-import java.util.Comparator;
-
 /**
  * The outcome of a game of more than two teams as comparisons: the teams in the order of their places, tied ones together.
  */
@@ -11,7 +8,7 @@ final class TrueSkillOutcome {
     private final int[] places;
     private final int[] sizes;
     private final TrueSkill.Ties ties;
-    private final Integer[] order;
+    private final int[] order;
     private final int levels;
 
     /**
@@ -23,9 +20,7 @@ final class TrueSkillOutcome {
         this.places = places;
         this.sizes = sizes;
         this.ties = ties;
-        this.order = new Integer[places.length];
-        Arrays.setAll(order, team -> team);
-        Arrays.sort(order, Comparator.comparingInt(team -> places[team]));
+        this.order = BestFirst.of(places.length, team -> places[team]);
         int count = 0;
         for (int first = 0; first < order.length; first = endOfPlace(first)) {
             count += endOfPlace(first) - first > 1 ? 1 : 0;

@@ -113,7 +113,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
             "ttt",
             "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.",
             "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
             new Parameters<>(Params.class),
             List.of(
                     new Profile("documented", "The scale and drift of the authors' packages.", Map.of()),

@@ -47,6 +47,9 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
         this.model = model;
         this.uses = EnumSet.of(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS);
         uses.addAll(model.uses());
+        if (frame.forecast() == Chances.OPENSKILL) {
+            uses.remove(Use.CROWDS); // which looks at every two teams, whatever the model
+        }
         if (frame.weights() != Weights.NONE) {
             uses.add(Use.FRACTIONS);
         }

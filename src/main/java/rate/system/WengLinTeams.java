@@ -53,16 +53,7 @@ final class WengLinTeams {
 
     /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
     static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
-        int[] order = new int[contest.teams()];
-        for (int i = 0; i < order.length; i++) {
-            int at = i;
-            while (at > 0 && contest.place(order[at - 1]) > contest.place(i)) {
-                order[at] = order[at - 1];
-                at--;
-            }
-            order[at] = i;
-        }
-        return new WengLinTeams(contest, seats, frame, frame.tau(), order);
+        return new WengLinTeams(contest, seats, frame, frame.tau(), BestFirst.of(contest.teams(), contest::place));
     }
 
     /** The teams in log order, for those who may not know the places. */

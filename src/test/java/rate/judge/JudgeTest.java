@@ -1,9 +1,11 @@
 package rate.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,10 @@ import rate.game.History;
 import rate.game.Ladder;
 import rate.math.Normal;
 import rate.math.SplitMix;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Given;
@@ -271,5 +277,83 @@ class JudgeTest {
         public Solution fit(History history, Given given) {
             return new Coin(new ArrayList<>()).fit(history, given);
         }
+    }
+
+    /** Refuses its fit, as one of too many players does. */
+    private static HistorySystem failing(RuntimeException why) {
+        return new HistorySystem() {
+            @Override
+            public List<String> columns() {
+                return List.of("mu");
+            }
+
+            @Override
+            public Set<Use> uses() {
+                return Set.of(Use.DRAWS);
+            }
+
+            @Override
+            public Solution fit(History history, Given given) {
+                throw why;
+            }
+        };
+    }
+
+    private Comparison compare(List<Contestant> contestants) {
+        return new Judge(new Judge.Rules(
+                        PeriodRule.parse("count:100").orElseThrow(),
+                        EnumSet.of(Ladder.PLAYERS),
+                        0,
+                        games -> WARM_UP,
+                        7,
+                        200,
+                        1,
+                        2,
+                        () -> 0))
+                .compare(
+                        contestants,
+                        log.games,
+                        ready -> assertThat(ready.label()).isNotEqualTo("ours"));
+    }
+
+    @Test
+    void who_fails_on_the_way_is_out_and_changes_nothing_for_the_others() {
+        Problem problem = new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of("log.csv"), null, "too many");
+        Contestant failing = contestant(failing(new InputRefused(problem)));
+        SystemEntry<?> elo = Systems.named("elo").orElseThrow();
+        Contestant overflowing = new Contestant(
+                "elo-overflowing",
+                elo.configure(elo.profiles().get(0), Map.of("mu", "1.79e308", "k", "1.79e308"), Systems::able));
+
+        Comparison with = compare(
+                List.of(contestant("trueskill"), failing, overflowing, contestant("elo"), contestant("batch-elo")));
+        Comparison without = compare(List.of(contestant("trueskill"), contestant("elo"), contestant("batch-elo")));
+
+        assertThat(with.contestants()).extracting(Contestant::label).containsExactly("trueskill", "elo", "batch-elo");
+        assertThat(with.failed()).hasSize(2);
+        assertThat(with.failed().get(0).reason()).isEqualTo(problem);
+        assertThat(with.failed().get(1).reason().kind()).isEqualTo(ProblemKind.NOT_A_NUMBER);
+        assertThat(with.failed().get(1).reason().game()).isEqualTo("G2");
+        assertThat(numbers(with)).isEqualTo(numbers(without)).isNotEmpty();
+        assertThat(with.seconds()).containsOnlyKeys("trueskill", "elo", "batch-elo");
+    }
+
+    private static List<String> numbers(Comparison comparison) {
+        List<String> numbers = new ArrayList<>();
+        comparison.ladders().forEach(ladder -> {
+            ladder.predictions()
+                    .forEach(each -> numbers.add(each.label() + each.logLoss() + each.brier() + each.bins()));
+            ladder.rankings()
+                    .forEach(each -> numbers.add(Arrays.toString(each.places()) + Arrays.toString(each.ranks())));
+            numbers.add(ladder.differences().toString());
+            numbers.add(ladder.agreements().toString());
+        });
+        return numbers;
+    }
+
+    @Test
+    void a_bug_is_no_failure_of_a_system() {
+        Contestant broken = contestant(failing(new IllegalStateException("broken")));
+        assertThatThrownBy(() -> compare(List.of(contestant("elo"), broken))).hasMessage("broken");
     }
 }

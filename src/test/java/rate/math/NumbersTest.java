@@ -182,4 +182,25 @@ class NumbersTest {
             assertThat(Numbers.whole(text)).isEqualTo(-1);
         }
     }
+
+    @Nested
+    class a_typed_number {
+
+        @ParameterizedTest
+        @CsvSource({".2, 0.2", "-.5, -0.5", ".5e-3, 0.0005", "0.2, 0.2", "-7, -7", "00.5, 0.5"})
+        void may_lack_the_zero_before_the_point(String text, double number) {
+            assertThat(Numbers.typed(text)).isEqualTo(number);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"", ".", "-.", "5.", "-5.", "+.5", "..5", ".e3", "--.5", ".-5", "1.2.3", ".5d", " .5"})
+        void lacks_nothing_else(String text) {
+            assertThat(Numbers.typed(text)).isNaN();
+        }
+
+        @Test
+        void of_a_log_lacks_nothing() {
+            assertThat(Numbers.parse(".5")).isNaN();
+        }
+    }
 }

@@ -22,6 +22,19 @@ class RoundingTest {
     }
 
     @Test
+    void a_product_and_its_loss_are_the_exact_product() {
+        for (int i = 0; i < 10_000; i++) {
+            double x = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
+            double y = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(200) - 100);
+            BigDecimal exact = new BigDecimal(x).multiply(new BigDecimal(y));
+
+            assertThat(new BigDecimal(x * y).add(new BigDecimal(Rounding.ofProduct(x, y))))
+                    .as("product of %s and %s", x, y)
+                    .isEqualByComparingTo(exact);
+        }
+    }
+
+    @Test
     void a_difference_and_its_loss_are_the_exact_difference() {
         for (int i = 0; i < 10_000; i++) {
             double a = (2 * random.nextDouble() - 1) * StrictMath.pow(2, random.nextInt(100) - 50);

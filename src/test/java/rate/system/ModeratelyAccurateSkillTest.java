@@ -531,4 +531,38 @@ class ModeratelyAccurateSkillTest {
                         .refusal(table.contest()))
                 .hasValueSatisfying(refusal -> assertThat(refusal.kind()).isEqualTo(ProblemKind.DRAW_NOT_RATED));
     }
+
+    @Test
+    void the_mean_of_a_newcomer_is_the_middle_of_the_levels() {
+        for (int levels = 2; levels <= 100; levels++) {
+            assertThat(with(CORRECTED, levels).newcomer().mu()).isEqualTo((levels + 1) / 2.0);
+        }
+    }
+
+    @Test
+    void who_wins_for_ever_does_not_rise_above_the_highest_level() {
+        ModeratelyAccurateSkill rule = with(CORRECTED);
+        for (int seed = 1; seed <= 3; seed++) {
+            SplitMix random = new SplitMix(seed);
+            LevelBelief[] players = new LevelBelief[12];
+            Arrays.fill(players, rule.newcomer());
+            for (int game = 0; game < 4000; game++) {
+                int one = random.nextInt(6) == 0 ? 0 : random.nextInt(players.length);
+                int other = (one + 1 + random.nextInt(players.length - 1)) % players.length;
+                boolean isUpset = one != 0 && (other == 0 || random.nextInt(4) == 0);
+                List<LevelBelief> after = new Table<>(rule.shape())
+                        .team(isUpset ? 2 : 1)
+                        .seat(players[one])
+                        .team(isUpset ? 1 : 2)
+                        .seat(players[other])
+                        .rate(rule);
+                players[one] = after.get(0);
+                players[other] = after.get(1);
+                assertThat(after)
+                        .as("seed %d, game %d", seed, game)
+                        .allSatisfy(rating ->
+                                assertThat(rule.shape().isLegal(rating)).isTrue());
+            }
+        }
+    }
 }

@@ -1,0 +1,119 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.math.SplitMix;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.Systems;
+
+/** In which order a log names those who played one game changes no rating, however many games follow. */
+class RowOrderTest {
+
+    private static final int GAMES = 200;
+    private static final int PLAYERS = 20;
+
+    /** Relative to the greatest number of a table; rounding that does not grow is far below. */
+    private static final double SAME = 1e-9;
+
+    /** What takes tied teams, or the team at home, in the order of the log is set not to. */
+    private static final List<String> ORDERLESS = List.of("pairs=places", "home-advantage=0", "free-for-all=share");
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> systems() {
+        return Systems.all().stream()
+                .flatMap(entry -> entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void reversing_the_rows_of_every_game_changes_no_rating(String system) throws IOException {
+        SystemEntry<?> entry = Systems.named(system.split("/")[0]).orElseThrow();
+        writeLogs(entry);
+
+        Map<String, double[]> one = ratings(entry, system, "log");
+        Map<String, double[]> other = ratings(entry, system, "reversed");
+
+        assertThat(other.keySet()).isEqualTo(one.keySet()).hasSizeGreaterThan(PLAYERS / 2);
+        double greatest = one.values().stream()
+                .mapToDouble(numbers -> Math.abs(numbers[0]))
+                .max()
+                .orElseThrow();
+        one.forEach((player, numbers) ->
+                assertThat(other.get(player)).as(player).containsExactly(numbers, within(SAME * greatest)));
+    }
+
+    /** Free-for-alls with ties where the system can use them, else duels, with scores. */
+    private void writeLogs(SystemEntry<?> entry) throws IOException {
+        boolean many = entry.uses().containsKey(Use.MANY_TEAMS);
+        boolean draws = entry.uses().containsKey(Use.DRAWS);
+        SplitMix random = new SplitMix(17);
+        List<String> log = new ArrayList<>(List.of("game,time,player,score"));
+        List<String> reversed = new ArrayList<>(log);
+        for (int game = 0; game < GAMES; game++) {
+            int[] players = drawn(random, many ? 3 + random.nextInt(5) : 2);
+            List<String> rows = new ArrayList<>();
+            for (int i = 0; i < players.length; i++) {
+                int score = draws
+                        ? 1 + players[i] / 4 + random.nextInt(8)
+                        : 100 * players[i] + random.nextInt(300) * 10 + i;
+                rows.add(String.format(
+                        "G%d,2026-%02d-%02d,p%02d,%d", game, 1 + game / 28, 1 + game % 28, players[i], score));
+            }
+            log.addAll(rows);
+            Collections.reverse(rows);
+            reversed.addAll(rows);
+        }
+        Files.write(folder.resolve("log.csv"), log);
+        Files.write(folder.resolve("reversed.csv"), reversed);
+    }
+
+    /** So many different players. */
+    private static int[] drawn(SplitMix random, int count) {
+        int[] players = new int[PLAYERS];
+        Arrays.setAll(players, player -> player);
+        for (int i = 0; i < count; i++) {
+            int j = i + random.nextInt(PLAYERS - i);
+            int swap = players[i];
+            players[i] = players[j];
+            players[j] = swap;
+        }
+        return Arrays.copyOf(players, count);
+    }
+
+    private Map<String, double[]> ratings(SystemEntry<?> entry, String system, String log) throws IOException {
+        List<String> words = new ArrayList<>(List.of("replay", log + ".csv", "--system", system, "-o", log));
+        for (String parameter : ORDERLESS) {
+            String name = parameter.substring(0, parameter.indexOf('='));
+            if (entry.parameters().all().stream().anyMatch(each -> each.name().equals(name))) {
+                words.addAll(List.of("-P", parameter));
+            }
+        }
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        Map<String, double[]> ratings = new TreeMap<>();
+        try (Reader reader = Files.newBufferedReader(folder.resolve(log + "/players.csv"))) {
+            for (Map<String, String> row : LedgerProof.csv(reader)) {
+                ratings.put(row.get("player"), new double[] {Double.parseDouble(row.get("mu"))});
+            }
+        }
+        return ratings;
+    }
+}
