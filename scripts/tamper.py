@@ -10,7 +10,6 @@ RUN is an untouched run; a subfolder of FOLDER is made for each forgery. Prints 
 import csv
 import hashlib
 import io
-import json
 import multiprocessing
 import os
 import shutil
@@ -51,6 +50,15 @@ def changed(text):
     return text + b"x" if text else b"7"
 
 
+def manifest_of(files):
+    """What stands in the manifest, numbers digit for digit."""
+    return verify.unescaped(files["manifest.json"].decode())
+
+
+def more(count):
+    return verify.Number(int(count) + 1)
+
+
 def detected(target):
     findings, _ = verify.verify(target)
     return findings.count > 0
@@ -86,21 +94,21 @@ class Forger:
     @staticmethod
     def digest(files):
         """What a forger does who knows the format: all sizes, digests and blocks fit again."""
-        manifest = json.loads(files["manifest.json"])
+        manifest = manifest_of(files)
         for entry in manifest["written"]:
             if "head" in entry:
                 blocks = verify.Blocks(False)
                 for line in files[entry["name"]].splitlines(keepends=True):
                     blocks.take(line)
                 table = blocks.end()
-                entry.update(blocks=len(table), head=table[-1][4])
+                entry.update(blocks=verify.Number(len(table)), head=table[-1][4])
                 files["blocks.csv"] = "".join(",".join(row) + "\n" for row in [verify.BLOCK_COLUMNS, *table]).encode()
         for entry in manifest["written"]:
             content = files[entry["name"]]
-            entry.update(bytes=len(content), rows=content.count(b"\n") - 1)
+            entry.update(bytes=verify.Number(len(content)), rows=verify.Number(content.count(b"\n") - 1))
             if "sha256" in entry:
                 entry["sha256"] = hashlib.sha256(content).hexdigest()
-        files["manifest.json"] = json.dumps(manifest, ensure_ascii=False, indent=2).encode()
+        files["manifest.json"] = (verify.laid_out(manifest) + "\n").encode()
 
     def rows(self, file):
         """Every row of a table (of the ledger the first thousand) gets one cell changed, the next cell in the next row; then rows
@@ -145,30 +153,31 @@ class Forger:
 
     def manifest(self):
         """Every number of what was written and counted, one at a time."""
-        manifest = json.loads(self.files["manifest.json"])
+        manifest = manifest_of(self.files)
         for index, entry in enumerate(manifest["written"]):
             for key, value in entry.items():
                 if key != "name":
-                    forged = json.loads(self.files["manifest.json"])
-                    other = value + 1 if isinstance(value, int) else ("1" if value[0] == "0" else "0") + value[1:]
+                    forged = manifest_of(self.files)
+                    is_count = isinstance(value, verify.Number)
+                    other = more(value) if is_count else ("1" if value[0] == "0" else "0") + value[1:]
                     forged["written"][index][key] = other
                     self.put(f"written-{entry['name']}-{key}", forged)
-            forged = json.loads(self.files["manifest.json"])
+            forged = manifest_of(self.files)
             del forged["written"][index]
             self.put(f"unlisted-{entry['name']}", forged)
             self.forge(f"missing-{entry['name']}", {entry["name"]: None})
         for count in manifest["counts"]:
             if count != "equal_times":  # nobody can tell from the tables
-                forged = json.loads(self.files["manifest.json"])
-                forged["counts"][count] += 1
+                forged = manifest_of(self.files)
+                forged["counts"][count] = more(forged["counts"][count])
                 self.put(f"counts-{count}", forged)
         for version in ("rate-run/2", "rate-run/0", "rate"):
-            forged = json.loads(self.files["manifest.json"])
+            forged = manifest_of(self.files)
             forged["format"] = version
             self.put(f"format-{version.replace('/', '-')}", forged)
 
     def put(self, name, manifest):
-        self.forge("manifest-" + name, {"manifest.json": json.dumps(manifest, ensure_ascii=False).encode()})
+        self.forge("manifest-" + name, {"manifest.json": (verify.laid_out(manifest) + "\n").encode()})
 
 
 def main():

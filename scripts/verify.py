@@ -9,7 +9,6 @@ verified. Python 3.9 or newer, and its standard library alone.
 
 import argparse
 import collections
-import csv
 import decimal
 import hashlib
 import json
@@ -19,8 +18,12 @@ import sys
 
 BLOCK_ROWS = 4096
 BLOCK_COLUMNS = ["block", "rows", "bytes", "sha256", "chain"]
+REJECT_COLUMNS = ["file", "line", "game", "problem", "explanation"]
 TALLY = ["games", "wins", "draws", "losses", "first_played", "last_played"]
 FATES = ["rated", "rejected", "not_counted", "excluded", "outside", "other_ladders", "duplicates"]
+COUNTS = ["games", *FATES, "equal_times", "doubts"]
+OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
+OF_FILE = ["name", "bytes", "sha256", "rows"]
 PROOFS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
 TABLES = {
     "rate-run/1": ["players", "commanders", "deltas", "blocks", "rejects"]
@@ -28,15 +31,39 @@ TABLES = {
     + ["commanders-" + proof for proof in PROOFS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
 }
+DIGEST = re.compile(r"[0-9a-f]{64}")
+RUN_NAME = re.compile(r"[0-9]{8}T[0-9]{6}Z-([0-9a-f]{6})(-[0-9]+)?")
+COUNT = re.compile(r"0|[1-9][0-9]{0,14}")
+MOST_PLACE = 10**9
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?")
 TIME = re.compile(
-    r"([+-]?[0-9]{4,})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2})(\.[0-9]{3}|\.[0-9]{6}|\.[0-9]{9})?Z)?"
+    r"([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2})(\.(?:[0-9]{3}){1,3}(?<!000))?Z)?"
 )
 MOST_SHOWN = 10
+
+#: What a JSON text must escape, and how.
+ESCAPES = {chr(code): f"\\u{code:04X}" for code in range(32)}
+ESCAPES.update({'"': '\\"', "\\": "\\\\", "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"})
+IN_MANIFEST = re.compile('["\\\\\\x00-\\x1f\ud800-\udfff\U00010000-\U0010ffff]')
+IN_TABLE = re.compile('["\\\\\\x00-\\x1f\u2028\u2029]')
+JSON_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
+JSON_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
+QUOTED = re.compile(r'"((?:[^"]|"")*)"')
+
+#: No manifest goes beyond these: characters (of UTF-16) of a text, of a key and of a number, and how deep it is nested.
+LONGEST_TEXT = 1 << 16
+LONGEST_KEY = 1 << 10
+LONGEST_NUMBER = 64
+DEEPEST = 32
 
 
 class Unreadable(Exception):
     """A file that cannot be read as what it has to be."""
+
+    def __init__(self, where, why):
+        super().__init__(where, why)
+        self.where = where
+        self.why = why if isinstance(why, str) else reason(why)
 
 
 def plain(value):
@@ -50,15 +77,11 @@ def plain(value):
 
 def reason(error):
     """Why a file cannot be read, or makes no sense, in words."""
-    if isinstance(error, KeyError):
-        return f'there is no "{plain(error.args[0])}"'
     if isinstance(error, OSError):
         return "there is no such file" if isinstance(error, FileNotFoundError) else str(error.strerror)
     if isinstance(error, UnicodeDecodeError):
         return "it is not UTF-8"
-    if isinstance(error, (TypeError, AttributeError)):
-        return "a value in it is of another kind than it has to be"
-    return plain(str(error))
+    return str(error) or type(error).__name__
 
 
 def rated(key):
@@ -68,25 +91,91 @@ def rated(key):
 
 
 class Findings:
-    """What is other than it has to be: all of it counted; kept what others follow from, the first of each file."""
+    """What is other than it has to be: all of it counted; kept what others follow from, the first of each law and file."""
 
     def __init__(self):
         self.shown = []
-        self.files = set()
-        self.count = 0
-        #: Whether what is found now compares with a ledger that was found wrong.
-        self.follows = False
+        self.first = set()
+        self.counts = collections.Counter()
 
-    def add(self, where, what):
-        self.count += 1
-        file = what if where == "run" else where.split(":")[0]
-        if len(self.shown) < MOST_SHOWN and file not in self.files and not self.follows:
-            self.files.add(file)
-            self.shown.append(plain(f"{where}: {what}"))
+    @property
+    def count(self):
+        return sum(self.counts.values())
 
-    def differ(self, where, what, expected, found):
+    def add(self, law, where, what):
+        """The law is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger."""
+        self.counts[law] += 1
+        key = (law, where.split(":")[0])
+        follows = law in ("tables", "counts") and self.counts["ledger"] + self.counts["blocks"] > 0
+        if len(self.shown) < MOST_SHOWN and key not in self.first and not follows:
+            self.first.add(key)
+            self.shown.append(f"{law}: {where}: {what}")
+
+    def differ(self, law, where, what, expected, found):
         if expected != found:
-            self.add(where, f"{what} must be {plain(expected)}, and is {plain(found)}")
+            self.add(law, where, f"{what} must be {plain(expected)}, and is {plain(found)}")
+
+
+class Number(str):
+    """A number of a manifest, digit for digit."""
+
+
+def unescaped(manifest):
+    """The value of a manifest; numbers as they are written."""
+    return json.loads(manifest, parse_int=Number, parse_float=Number, parse_constant=constant)
+
+
+def constant(text):
+    raise ValueError(f"{text} is no number of JSON")
+
+
+def text_of(value, escaped):
+    """A text of JSON; characters beyond U+FFFF as two halves if they are to be escaped."""
+    return '"' + escaped.sub(escape, value) + '"'
+
+
+def escape(match):
+    char = match.group()
+    if char in ESCAPES:
+        return ESCAPES[char]
+    if ord(char) in (0x2028, 0x2029):
+        return f"\\u{ord(char):x}"
+    return "".join(f"\\u{half:04X}" for half in halves(char))
+
+
+def halves(char):
+    """The numbers in UTF-16 that a character consists of."""
+    pair = char.encode("utf-16-be", "surrogatepass")
+    return [int.from_bytes(pair[at : at + 2], "big") for at in range(0, len(pair), 2)]
+
+
+def laid_out(value, depth=0):
+    """A manifest as the program lays it out: every value on a line of its own, two spaces for each level."""
+    inner = "\n" + "  " * (depth + 1)
+    outer = "\n" + "  " * depth
+    if depth > DEEPEST:
+        raise ValueError(f"it is nested deeper than {DEEPEST} levels")
+    if isinstance(value, dict):
+        entries = [
+            text_of(fit(key, LONGEST_KEY), IN_MANIFEST) + " : " + laid_out(of, depth + 1) for key, of in value.items()
+        ]
+        return "{" + inner + ("," + inner).join(entries) + outer + "}" if entries else "{ }"
+    if isinstance(value, list):
+        entries = [laid_out(of, depth + 1) for of in value]
+        return "[" + inner + ("," + inner).join(entries) + outer + "]" if entries else "[ ]"
+    if isinstance(value, Number):
+        if number(fit(value, LONGEST_NUMBER)) is None:
+            raise ValueError(f"{value} is beyond all numbers")
+        return value
+    if isinstance(value, str):
+        return text_of(fit(value, LONGEST_TEXT), IN_MANIFEST)
+    return json.dumps(value)
+
+
+def fit(text, longest):
+    if len(text) + sum(char > "\uffff" for char in text) > longest:
+        raise ValueError(f"a text, key or number of it has more than {longest} characters")
+    return text
 
 
 def number(text):
@@ -97,14 +186,22 @@ def number(text):
     return None if value in (float("inf"), float("-inf")) else value
 
 
-def whole(text):
-    """The number from 0 that digits are; -1 if they are none."""
-    return int(text) if re.fullmatch(r"[0-9]{1,18}", text) else -1
+def count(text):
+    """The count that digits are; -1 if they are none."""
+    return int(text) if COUNT.fullmatch(text) else -1
 
 
 def share(text):
     value = number(text)
     return value is not None and 0 <= value <= 1
+
+
+def added(numbers):
+    """Their sum, one after the other: sum() of a newer Python carries what the additions lose."""
+    total = 0.0
+    for one in numbers:
+        total += one
+    return total
 
 
 def rounded(x):
@@ -137,7 +234,8 @@ def moment(text):
 
 
 class Table:
-    """A table, CSV or JSON, row by row; told of each line as bytes goes whoever wants to hash it."""
+    """A table, CSV or JSON, row by row; told of each line as bytes goes whoever wants to hash it. It is read in the one form
+    in which the program writes it, and no other."""
 
     def __init__(self, path, each_line=None):
         self.path = path
@@ -146,60 +244,148 @@ class Table:
         self.columns = []
         self.each_line = each_line or (lambda line: None)
 
-    def lines(self, file):
+    def bytes(self, file):
         for line in file:
             self.line += 1
             self.each_line(line)
             yield line
 
-    def text(self, file):
-        for line in self.lines(file):
-            yield line.decode("utf-8")
+    def lines(self, file):
+        for line in self.bytes(file):
+            if not line.endswith(b"\n"):
+                raise ValueError("the last line end is missing")
+            text = line[:-1].decode("utf-8")
+            if self.line == 1 and text.startswith("\ufeff"):
+                raise ValueError("it begins with a byte order mark")
+            yield text
 
     def rows(self):
         """Every row as a list of texts."""
         try:
             with open(self.path, "rb") as file:
                 try:
-                    yield from self.json(file) if self.name.endswith(".json") else self.csv(file)
-                except (UnicodeDecodeError, csv.Error, ValueError) as error:
-                    raise Unreadable(f"{self.name}:{self.line}: {reason(error)}") from error
+                    rows = self.json(self.lines(file)) if self.name.endswith(".json") else self.csv(self.lines(file))
+                    self.columns = next(rows)
+                    if len(self.columns) == 1 or "" in self.columns or len(set(self.columns)) < len(self.columns):
+                        raise ValueError("a table has columns with names, each its own, and more than one")
+                    for row in rows:
+                        if len(row) != len(self.columns):
+                            raise ValueError("the row has not the fields of the header")
+                        yield row
+                except ValueError as error:
+                    raise Unreadable(f"{self.name}:{self.line}", error) from error
                 finally:
-                    for _ in self.lines(file):
+                    for _ in self.bytes(file):
                         pass
         except OSError as error:
-            raise Unreadable(f"{self.name}: {reason(error)}") from error
+            raise Unreadable(self.name, error) from error
 
-    def csv(self, file):
-        reader = csv.reader(self.text(file), strict=True)
-        self.columns = next(reader, None)
-        if not self.columns:
-            raise ValueError("the table is empty")
-        for row in reader:
-            if not row:
+    @staticmethod
+    def csv(lines):
+        """The header, then the rows. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with
+        a space, and else is not."""
+        empty = True
+        for line in lines:
+            empty = False
+            if '"' not in line:
+                cells = line.split(",")
+                if "\r" in line or any(cell[:1] == " " or cell[-1:] == " " for cell in cells):
+                    raise ValueError("the row is not written as the program writes it")
+                yield cells
                 continue
-            if len(row) != len(self.columns) or row == self.columns:
-                raise ValueError("the row has not the fields of the header")
-            yield row
+            while line.count('"') % 2:
+                more = next(lines, None)
+                if more is None:
+                    raise ValueError("a quote is open")
+                line += "\n" + more
+            yield quoted(line)
+        if empty:
+            raise ValueError("the table is empty")
 
-    def json(self, file):
-        ended = False
-        for line in self.text(file):
-            stripped = line.rstrip("\n")
-            if self.line == 1 and stripped in ("[", "[]"):
-                ended = stripped == "[]"
-            elif ended or self.line == 1:
-                raise ValueError("it is not an array with an object per line")
-            elif stripped == "]":
-                ended = True
-            else:
-                row = json.loads(stripped.rstrip(","), parse_int=str, parse_float=str)
-                self.columns = self.columns or list(row)
-                if list(row) != self.columns:
-                    raise ValueError("the object has not the keys of the first")
-                yield ["" if cell is None else cell for cell in row.values()]
-        if not ended:
-            raise ValueError("the array has no end")
+    @staticmethod
+    def json(lines):
+        """The columns, then the rows: an array with an object per line, without blanks, all with the keys of the first."""
+        first = next(lines, None)
+        if first not in ("[", "[]"):
+            raise ValueError("it is not an array with an object per line")
+        columns = None if first == "[" else []
+        more = first == "["
+        if not more:
+            yield columns
+        while more:
+            line = next(lines, "")
+            more = line.endswith(",")
+            keys, cells = entries(line[:-1] if more else line)
+            if columns is None:
+                columns = keys
+                yield columns
+            if keys != columns:
+                raise ValueError("the object has not the keys of the first")
+            yield cells
+        if columns and next(lines, None) != "]" or next(lines, None) is not None:
+            raise ValueError("the array has no end, or something stands behind it")
+
+
+def quoted(row):
+    """The cells of a row, some of them in quotes."""
+    cells = []
+    at = 0
+    while True:
+        match = QUOTED.match(row, at)
+        if match:
+            cell = match.group(1).replace('""', '"')
+            at = match.end()
+        else:
+            cell = row[at:].split(",", 1)[0]
+            at += len(cell)
+        if bool(match) != (any(char in cell for char in ',"\r\n') or cell[:1] == " " or cell[-1:] == " "):
+            raise ValueError("the row is not written as the program writes it")
+        cells.append(cell)
+        if at == len(row):
+            return cells
+        if row[at] != ",":
+            raise ValueError("the row is not written as the program writes it")
+        at += 1
+
+
+def entries(line):
+    """The keys and the cells of an object on a line."""
+    keys = []
+    cells = []
+    at = 0
+    while line[at : at + 1] == ("," if keys else "{"):
+        key, at = json_text(line, at + 1)
+        if line[at : at + 1] != ":":
+            break
+        keys.append(key)
+        cell, at = json_cell(line, at + 1)
+        cells.append(cell)
+    if not keys or len(keys) != len(cells) or line[at:] != "}":
+        raise ValueError("the row is not written as the program writes it")
+    return keys, cells
+
+
+def json_cell(line, at):
+    """A number, a text that is not empty, or nothing; and where it ends."""
+    if line.startswith("null", at):
+        return "", at + 4
+    match = JSON_NUMBER.match(line, at)
+    if match:
+        return match.group(), match.end()
+    cell, at = json_text(line, at)
+    if not cell:
+        raise ValueError("a cell without a value is null")
+    return cell, at
+
+
+def json_text(line, at):
+    match = JSON_TEXT.match(line, at)
+    if not match:
+        raise ValueError("the row is not written as the program writes it")
+    text = json.loads(match.group())
+    if text_of(text, IN_TABLE) != match.group():
+        raise ValueError("a text is not escaped as the program does it")
+    return text, match.end()
 
 
 class Blocks:
@@ -213,24 +399,25 @@ class Blocks:
         self.bytes = 0
         self.rows = 0
         self.lines = 0
+        self.has_object = False
 
     def take(self, line):
+        """A row of a CSV ends with its line; one of a JSON before the comma at the end of its line, but for the last one."""
         self.lines += 1
         if not self.is_json:
             self.hash(line)
             self.rows += self.lines > 1
             if self.rows == BLOCK_ROWS:
                 self.cut()
-        elif not line.startswith(b"{"):
-            self.hash(line)
-        else:
-            more = line.endswith(b",\n")
-            self.hash(line[:-2] if more else line)
+            return
+        self.has_object |= b"{" in line
+        more = line.endswith(b",\n")
+        self.hash(line[:-2] if more else line)
+        if more:
             self.rows += 1
-            if more and self.rows == BLOCK_ROWS:
+            if self.rows == BLOCK_ROWS:
                 self.cut()
-            if more:
-                self.hash(b",\n")
+            self.hash(b",\n")
 
     def hash(self, piece):
         self.digest.update(piece)
@@ -245,6 +432,8 @@ class Blocks:
         self.rows = 0
 
     def end(self):
+        if self.is_json:
+            self.rows = self.rows + 1 if self.has_object else -BLOCK_ROWS * len(self.blocks)
         if self.bytes or not self.blocks:
             self.cut()
         return self.blocks
@@ -271,8 +460,8 @@ class Ledger:
     def __init__(self, table, manifest, findings):
         self.table = table
         self.findings = findings
-        self.anchored = manifest["options"]["anchor"]
-        self.started = manifest["initial"]
+        self.anchored = manifest.anchored
+        self.started = manifest.started
         self.careers = {}
         self.numbers = []
         self.newcomer = None
@@ -286,6 +475,7 @@ class Ledger:
         self.contest = []
 
     def check(self):
+        """Whether the ledger can be read to its end, which is asked here only."""
         for row in self.table.rows():
             if not self.numbers:
                 self.begin(self.table.columns)
@@ -300,6 +490,7 @@ class Ledger:
             self.end_contest()
         if self.table.columns and not self.numbers:
             self.begin(self.table.columns)
+        return True
 
     @staticmethod
     def key(row):
@@ -313,13 +504,13 @@ class Ledger:
             wanted += [f"{name}_before", f"{name}_after"]
             wanted += [f"{name}_delta"] if name in ("mu", "sigma", "rank") else []
         if columns != wanted or self.numbers[:3] != ["mu", "sigma", "rank"]:
-            raise Unreadable(f"{self.table.name}: these are not the columns of a ledger")
+            raise Unreadable(self.table.name, "these are not the columns of a ledger")
 
     def breach(self, line, what):
-        self.findings.add(f"{self.table.name}:{line}", what)
+        self.findings.add("ledger", f"{self.table.name}:{line}", what)
 
     def differ(self, line, what, expected, found):
-        self.findings.differ(f"{self.table.name}:{line}", what, expected, found)
+        self.findings.differ("ledger", f"{self.table.name}:{line}", what, expected, found)
 
     def end_contest(self):
         contest, self.contest = self.contest, []
@@ -328,9 +519,9 @@ class Ledger:
             self.breach(line, "a game stands behind rows of the end of the log")
         self.take_game(line, first)
         self.take_role(contest)
-        places = [whole(row["place"]) for _, row in contest]
+        places = [count(row["place"]) for _, row in contest]
         best = min(places)
-        winners = {row["team"] for _, row in contest if whole(row["place"]) == best}
+        winners = {row["team"] for _, row in contest if count(row["place"]) == best}
         teams = {}
         players = set()
         for line, row in contest:
@@ -341,7 +532,7 @@ class Ledger:
             mate = teams.setdefault(row["team"], row)
             self.differ(line, "the place of the team", mate["place"], row["place"])
             self.differ(line, "the share expected of the team", mate["expected"], row["expected"])
-            if whole(row["place"]) < 1:
+            if not 1 <= count(row["place"]) <= MOST_PLACE:
                 self.breach(line, "the place is no whole number from 1")
             if not share(row["expected"]):
                 self.breach(line, "expected is not from 0 to 1")
@@ -349,7 +540,7 @@ class Ledger:
                 self.breach(line, "the fraction is not from 0 to 1, or that of a commander not 1")
             career = self.career(line, row)
             self.move(career, line, row)
-            if whole(row["place"]) > best:
+            if count(row["place"]) > best:
                 career.losses += 1
             elif len(winners) > 1:
                 career.draws += 1
@@ -357,7 +548,7 @@ class Ledger:
                 career.wins += 1
             career.last = row["time"]
         shares = [number(row["expected"]) for row in teams.values()]
-        if None in shares or not abs(sum(shares) - 1) <= (0.5e-6 + 1e-9) * len(shares):
+        if None in shares or not abs(added(shares) - 1) <= (0.5e-6 + 1e-9) * len(shares):
             self.breach(contest[0][0], "the shares expected of the teams do not come to 1")
 
     def take_game(self, line, row):
@@ -426,6 +617,8 @@ class Ledger:
             a, b = number(was), number(now)
             if a is None or b is None:
                 self.breach(line, f"{name} is no number")
+            elif name in ("mu", "sigma", "rank") and abs(b - a) == float("inf"):
+                self.breach(line, f"{name} moves beyond all numbers")
             elif name in ("mu", "sigma"):
                 self.differ(line, f"{name}_delta", rounded(b - a), row[name + "_delta"])
             elif name == "rank":
@@ -436,6 +629,102 @@ class Ledger:
         career.numbers = after
 
 
+class Manifest:
+    """What the manifest of a run says, as far as a law reads it."""
+
+    def __init__(self, content):
+        self.tree = self.kind(unescaped(content.decode("utf-8")), dict, "the manifest")
+        if (laid_out(self.tree) + "\n").encode("utf-8") != content:
+            raise ValueError("it is not laid out as the program does it")
+        self.format = self.text(self.tree, "format")
+        if self.format not in TABLES:
+            raise ValueError(f'the format "{self.format}" is not known here')
+        self.text(self.tree, "version")
+        self.object(self.tree, "sources")
+        for log in self.list(self.tree, "read"):
+            self.kind(log, dict, "read")
+            self.text(log, "name")
+            self.counted(log, "bytes")
+            self.digest(log, "sha256")
+        self.counts = self.all_counted("counts")
+        for name in COUNTS:
+            self.kind(self.counts.get(name), int, name)
+        self.problems = self.all_counted("problems")
+        self.outside = self.counted(self.object(self.tree, "corrections"), "outside")
+        options = self.object(self.tree, "options")
+        if self.is_run:
+            system = self.object(self.tree, "system")
+            self.text(system, "name")
+            self.text(system, "profile")
+            self.object(system, "parameters")
+            self.min_games = self.counted(options, "min_games")
+            self.anchored = self.object(options, "anchor")
+            self.started = self.object(self.tree, "initial")
+        else:
+            self.list(self.tree, "systems")
+        self.written = {}
+        for file in self.list(self.tree, "written"):
+            self.add(self.kind(file, dict, "written"))
+        self.require_files()
+
+    @property
+    def is_run(self):
+        return self.format == "rate-run/1"
+
+    def add(self, file):
+        name = self.text(file, "name")
+        is_ledger = name.startswith("deltas.")
+        if list(file) != (OF_LEDGER if is_ledger else OF_FILE):
+            raise ValueError(f'"written" says other things of "{name}" than it says of such a file')
+        if name in self.written:
+            raise ValueError('"written" lists a file twice')
+        entry = {key: self.counted(file, key) for key in file if key in ("bytes", "rows", "blocks")}
+        entry["name"] = name
+        entry["digest"] = self.digest(file, "head" if is_ledger else "sha256")
+        self.written[name] = entry
+
+    def require_files(self):
+        extension = ".json" if any(name.endswith(".json") for name in self.written) else ".csv"
+        for name in self.written:
+            if name not in [table + extension for table in TABLES[self.format]]:
+                raise ValueError(f'"written" lists "{name}", which is no file of such a run')
+        if not self.listed("rejects") or (self.listed("deltas") is None) != (self.listed("blocks") is None):
+            raise ValueError('"written" lists no rejects, or of ledger and blocks one without the other')
+
+    def listed(self, table):
+        return self.written.get(table + ".csv") or self.written.get(table + ".json")
+
+    @staticmethod
+    def kind(value, kind, what):
+        if type(value) is not kind:
+            raise ValueError(f'"{what}" is missing, or of another kind than it has to be')
+        return value
+
+    def object(self, tree, key):
+        return self.kind(tree.get(key), dict, key)
+
+    def list(self, tree, key):
+        return self.kind(tree.get(key), list, key)
+
+    def text(self, tree, key):
+        return self.kind(tree.get(key), str, key)
+
+    def counted(self, tree, key):
+        """A count as a number of JSON."""
+        value = count(self.kind(tree.get(key), Number, key))
+        if value < 0:
+            raise ValueError(f'"{key}" is no count')
+        return value
+
+    def all_counted(self, key):
+        return {name: self.counted(self.object(self.tree, key), name) for name in self.object(self.tree, key)}
+
+    def digest(self, tree, key):
+        if not DIGEST.fullmatch(self.text(tree, key)):
+            raise ValueError(f'"{key}" is no SHA-256')
+        return tree[key]
+
+
 class Run:
     """A run, to be verified."""
 
@@ -443,52 +732,50 @@ class Run:
         current = os.path.join(folder, "current")
         self.folder = os.path.realpath(current if os.path.lexists(current) else folder)
         self.findings = findings
-        self.head = None
-        self.rejects = collections.Counter()
+        self.rejects = None
         try:
-            with open(self.path("manifest.json"), encoding="utf-8") as file:
-                self.manifest = json.load(file)
-            if self.manifest["format"] not in TABLES:
-                raise Unreadable(f'manifest.json: the format "{plain(self.manifest["format"])}" is not known here')
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            raise Unreadable(f"manifest.json: {reason(error)}") from error
-        self.written = {file["name"]: file for file in self.manifest["written"]}
+            with open(self.path("manifest.json"), "rb") as file:
+                content = file.read()
+            self.head = hashlib.sha256(content).hexdigest()
+            self.manifest = Manifest(content)
+        except (OSError, ValueError, RecursionError) as error:
+            raise Unreadable("manifest.json", error) from error
 
     def path(self, name):
         return os.path.join(self.folder, name)
 
-    def listed(self, table):
-        return next((self.written[name] for name in (table + ".csv", table + ".json") if name in self.written), None)
-
-    def guarded(self, check, *arguments):
+    def guarded(self, law, check, *arguments):
         """What the check gives; None if a file kept it from ending."""
         try:
             return check(*arguments)
         except Unreadable as error:
-            self.findings.add("run", str(error))
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            self.findings.add("manifest.json", f"it is not made as a manifest is: {reason(error)}")
+            self.findings.add(law, error.where, error.why)
         return None
 
     def verify(self, head):
-        for file in self.manifest["written"]:
-            if "head" not in file:
-                self.guarded(self.check_file, file)
-        for table in TABLES[self.manifest["format"]]:
+        self.check_head(head)
+        for file in self.manifest.written.values():
+            if "blocks" not in file:
+                self.guarded("files", self.check_file, file)
+        for table in TABLES[self.manifest.format]:
             for name in (table + ".csv", table + ".json"):
-                if name not in self.written and os.path.exists(self.path(name)):
-                    self.findings.add(name, "the manifest does not list it")
-        ledger = None
-        if self.manifest["format"] == "rate-run/1":
-            listed = self.listed("deltas")
-            before = self.findings.count
-            ledger = self.guarded(self.check_ledger, listed, head) if listed else None
-            self.findings.follows = self.findings.count > before
-            self.guarded(self.check_tables, ledger)
-            self.guarded(self.check_counts, ledger)
-            self.findings.follows = False
-        if head and not self.head:
-            self.findings.add("run", "there is no ledger whose head --head could name")
+                if name not in self.manifest.written and os.path.exists(self.path(name)):
+                    self.findings.add("files", name, "the manifest does not list it")
+        if self.manifest.is_run:
+            listed = self.manifest.listed("deltas")
+            ledger = self.check_ledger(listed) if listed else None
+            self.check_tables(ledger)
+            if self.rejects is not None:
+                self.check_counts(ledger)
+
+    def check_head(self, head):
+        name = os.path.basename(self.folder)
+        match = RUN_NAME.fullmatch(name)
+        what = f"its SHA-256, the head of the run, is {self.head}, and "
+        if match and not self.head.startswith(match.group(1)):
+            self.findings.add("head", "manifest.json", what + f"by its name {name} the run has {match.group(1)}…")
+        if head and head.lower() != self.head:
+            self.findings.add("head", "manifest.json", what + "not the one that --head names")
 
     def check_file(self, file):
         digest = hashlib.sha256()
@@ -499,73 +786,65 @@ class Run:
                     digest.update(piece)
                     size += len(piece)
         except OSError as error:
-            raise Unreadable(f"{file['name']}: {reason(error)}") from error
-        self.findings.differ(file["name"], "its size in bytes", file["bytes"], size)
-        self.findings.differ(file["name"], "its sha256", file["sha256"], digest.hexdigest())
-        if file["name"].endswith((".csv", ".json")):
-            table = Table(self.path(file["name"]))
-            rows = 0
-            for row in table.rows():
-                rows += 1
-                if file["name"].startswith("rejects."):
-                    self.rejects[row[table.columns.index("problem")]] += 1
-            self.findings.differ(file["name"], "its number of rows", file["rows"], rows)
+            raise Unreadable(file["name"], error) from error
+        self.findings.differ("files", file["name"], "its size in bytes", file["bytes"], size)
+        self.findings.differ("files", file["name"], "its sha256", file["digest"], digest.hexdigest())
+        table = Table(self.path(file["name"]))
+        is_rejects = file["name"].startswith("rejects.")
+        rows = 0
+        kinds = collections.Counter()
+        for row in table.rows():
+            rows += 1
+            if is_rejects and table.columns == REJECT_COLUMNS:
+                kinds[row[REJECT_COLUMNS.index("problem")]] += 1
+        if is_rejects and table.columns not in ([], REJECT_COLUMNS):
+            raise Unreadable(file["name"], "these are not the columns of rejects")
+        self.rejects = kinds if is_rejects else self.rejects
+        self.findings.differ("files", file["name"], "its number of rows", file["rows"], rows)
 
-    def check_ledger(self, listed, head):
+    def check_ledger(self, listed):
         name = listed["name"]
         blocks = Blocks(name.endswith(".json"))
         ledger = Ledger(Table(self.path(name), blocks.take), self.manifest, self.findings)
-        try:
-            ledger.check()
-        except Unreadable as error:
-            self.findings.add("run", str(error))
-        if "head" in listed:
-            self.check_blocks(listed, blocks.end(), head)
-        return ledger
+        is_read = self.guarded("ledger", ledger.check)
+        self.guarded("blocks", self.check_blocks, listed, blocks.end())
+        return ledger if is_read else None
 
-    def check_blocks(self, listed, found, head):
+    def check_blocks(self, listed, found):
         name = listed["name"]
-        self.head = found[-1][4]
-        file = self.listed("blocks")
-        published = []
-        if file is None:
-            self.findings.add(name, "the manifest lists no blocks for it")
-        else:
-            table = Table(self.path(file["name"]))
-            published = list(table.rows())
-            if table.columns != BLOCK_COLUMNS:
-                raise Unreadable(f"{file['name']}: these are not the columns of blocks")
+        table = Table(self.path(self.manifest.listed("blocks")["name"]))
+        published = list(table.rows())
+        if table.columns != BLOCK_COLUMNS:
+            raise Unreadable(table.name, "these are not the columns of blocks")
         chained = True
         for expected, block in zip(published, found):
             self.check_block(name, expected, block, chained)
             chained = expected[4] == block[4]
-        self.findings.differ(name, "its number of blocks", len(published), len(found))
-        self.findings.differ(name, "its number of blocks by the manifest", listed["blocks"], len(found))
-        self.findings.differ(name, "its size in bytes", listed["bytes"], sum(int(block[2]) for block in found))
-        self.findings.differ(name, "its number of rows", listed["rows"], sum(int(block[1]) for block in found))
-        self.findings.differ(name, "the head of its chain", listed["head"], self.head)
-        if head:
-            self.findings.differ(name, "the head of its chain by --head", head.lower(), self.head)
+        differ = self.findings.differ
+        differ("blocks", name, "its number of blocks", len(published), len(found))
+        differ("blocks", name, "its number of blocks by the manifest", listed["blocks"], len(found))
+        differ("blocks", name, "its size in bytes", listed["bytes"], sum(int(block[2]) for block in found))
+        differ("blocks", name, "its number of rows", listed["rows"], sum(int(block[1]) for block in found))
+        differ("blocks", name, "the head of its chain", listed["digest"], found[-1][4])
 
     def check_block(self, name, expected, found, chained):
         """A chain that follows from another block than was published is another one, and no further breach."""
         first = (int(found[0]) - 1) * BLOCK_ROWS + 1
         what = f"block {found[0]} (rows {first} to {first + int(found[1]) - 1}): its "
         for at, column in enumerate(BLOCK_COLUMNS[:4]):
-            self.findings.differ(name, what + column, expected[at], found[at])
+            self.findings.differ("blocks", name, what + column, expected[at], found[at])
         if chained and expected[3] == found[3]:
-            self.findings.differ(name, what + BLOCK_COLUMNS[4], expected[4], found[4])
+            self.findings.differ("blocks", name, what + BLOCK_COLUMNS[4], expected[4], found[4])
 
     def check_tables(self, ledger):
         for table, role in (("players", "player"), ("commanders", "commander")):
-            listed = self.listed(table)
+            listed = self.manifest.listed(table)
             if listed:
-                self.guarded(self.check_standings, listed["name"], role, ledger)
+                self.guarded("tables", self.check_standings, listed["name"], role, ledger)
         if ledger:
-            least = self.manifest["options"]["min_games"]
             for key, career in sorted(ledger.careers.items()):
-                if not career.listed and int(career.tally()[0]) >= least:
-                    self.findings.add("run", f"{rated(key)} has games in the ledger and stands in no table")
+                if not career.listed and int(career.tally()[0]) >= self.manifest.min_games:
+                    self.findings.add("tables", "run", f"{rated(key)} has games in the ledger and stands in no table")
 
     def check_standings(self, name, role, ledger):
         table = Table(self.path(name))
@@ -581,66 +860,81 @@ class Run:
             ladder = row.get("ladder", "")
             if above is None or above.get("ladder", "") != ladder:
                 if ladder in ladders:
-                    self.findings.add(where, f'the rows of ladder "{ladder}" are not together')
+                    self.breach(where, f'the rows of ladder "{ladder}" are not together')
                 ladders.add(ladder)
                 above = None
                 place = 0
             place += 1
-            self.findings.differ(where, "the place", str(place), row["place"])
+            self.findings.differ("tables", where, "the place", str(place), row["place"])
+            for column in ("rank", "mu", "sigma"):
+                if number(row[column]) is None and not (column == "sigma" and row[column] == ""):
+                    self.breach(where, f"{column} is no number")
             self.check_order(where, above, row)
-            games = sum(max(0, whole(row[column])) for column in ("wins", "draws", "losses"))
-            self.findings.differ(where, "games, the sum of wins, draws and losses,", str(games), row["games"])
-            if games < self.manifest["options"]["min_games"]:
-                self.findings.add(where, "the player has too few games for the table")
+            self.check_tally(where, row)
             if (ladder, row["player"]) in players:
-                self.findings.add(where, f'"{row["player"]}" is there twice')
+                self.breach(where, f'"{row["player"]}" is there twice')
             players.add((ladder, row["player"]))
             if ledger:
                 career = ledger.careers.get((role, ladder, row["player"]))
                 if career is None:
-                    self.findings.add(where, f'"{row["player"]}" has no game in the ledger')
+                    self.breach(where, f'"{row["player"]}" has no game in the ledger')
                 else:
                     career.listed = True
                     for column, expected in zip(ledger.numbers + TALLY, career.numbers + career.tally()):
-                        self.findings.differ(where, f'{column} of "{row["player"]}"', expected, row[column])
+                        self.findings.differ("tables", where, f'{column} of "{row["player"]}"', expected, row[column])
             above = row
+        if table.columns and not ladders:
+            self.require_columns(table, ledger)
+
+    def breach(self, where, what):
+        self.findings.add("tables", where, what)
+
+    def check_tally(self, where, row):
+        outcomes = [count(row[column]) for column in ("wins", "draws", "losses")]
+        if min(outcomes) < 0:
+            self.breach(where, "wins, draws or losses is no count")
+        games = sum(max(0, outcome) for outcome in outcomes)
+        self.findings.differ("tables", where, "games, the sum of wins, draws and losses,", str(games), row["games"])
+        if games < self.manifest.min_games:
+            self.breach(where, "the player has too few games for the table")
 
     def require_columns(self, table, ledger):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
         own = ledger.numbers[3:] if ledger else table.columns[len(wanted) :]
         if table.columns != wanted + own:
-            raise Unreadable(f"{table.name}: these are not the columns of the table")
+            raise Unreadable(table.name, "these are not the columns of the table")
 
     def check_order(self, where, above, row):
         if above is None:
             return
         higher, lower = number(above["rank"]), number(row["rank"])
         if higher is None or lower is None or not lower <= higher:
-            self.findings.add(where, f"rank {row['rank']} stands below rank {above['rank']}")
+            self.breach(where, f"rank {row['rank']} stands below rank {above['rank']}")
             return
         other = {"place", "player"} | set(TALLY)
         alike = all(row[column] == above[column] for column in row if column not in other)
         if alike and above["player"] > row["player"]:
-            self.findings.add(where, "of two with the same rating, the first by name comes first")
+            self.breach(where, "of two with the same rating, the first by name comes first")
 
     def check_counts(self, ledger):
-        counts = self.manifest["counts"]
-        problems = self.manifest["problems"]
+        counts = self.manifest.counts
+        problems = self.manifest.problems
         expected = {
             "games": sum(counts[fate] for fate in FATES),
             "excluded": self.rejects["excluded"],
             "duplicates": problems.get("duplicate-game", 0),
-            "doubts": sum(count for kind, count in problems.items() if kind not in self.rejects),
-            "outside": self.manifest["corrections"]["outside"],
+            "doubts": sum(value for kind, value in problems.items() if kind not in self.rejects),
+            "outside": self.manifest.outside,
         }
         if ledger:
             expected["rated"] = ledger.games
-        for count, value in expected.items():
-            self.findings.differ("manifest.json", f"the count {count}", value, counts[count])
+        for name, value in expected.items():
+            self.findings.differ("counts", "manifest.json", f"the count {name}", value, counts[name])
         for kind, rows in sorted(self.rejects.items()):
-            self.findings.differ("manifest.json", f"the problems {kind}", rows, problems.get(kind, 0))
+            self.findings.differ("counts", "manifest.json", f"the problems {kind}", rows, problems.get(kind, 0))
         self.findings.differ(
+            "counts",
             "manifest.json",
             "rejected, not_counted and excluded together",
             sum(self.rejects.values()),
@@ -649,23 +943,21 @@ class Run:
 
 
 def verify(folder, head=None):
-    """Verifies a run; what was found to be wrong, and the head of the ledger's chain."""
+    """Verifies a run; what was found to be wrong, and its head."""
     findings = Findings()
-    run = None
     try:
         run = Run(folder, findings)
-        run.guarded(run.verify, head)
     except Unreadable as error:
-        findings.add("run", str(error))
-    except (KeyError, TypeError) as error:
-        findings.add("manifest.json", f"it is not made as a manifest is: {reason(error)}")
-    return findings, run.head if run else None
+        findings.add("manifest", error.where, error.why)
+        return findings, None
+    run.verify(head)
+    return findings, run.head
 
 
 def main():
     parser = argparse.ArgumentParser(description="Verifies a run of rate by what lies in its folder.")
     parser.add_argument("runs", metavar="RUN", nargs="+", help="a folder of runs, or a run in it")
-    parser.add_argument("--head", metavar="HEX", help="the head of the ledger's chain, as it was kept elsewhere")
+    parser.add_argument("--head", metavar="HEX", help="the head of the run, as it was kept elsewhere")
     parser.add_argument("-q", "--quiet", action="store_true", help="print nothing but failures")
     words = parser.parse_args()
     if words.head is not None and not re.fullmatch(r"[0-9a-fA-F]{64}", words.head):
@@ -679,14 +971,14 @@ def tell(run, words):
     """Verifies a run and says so; the exit code."""
     findings, head = verify(run, words.head)
     for finding in findings.shown:
-        print(f"verify: {finding}", file=sys.stderr)
+        print(f"verify: {plain(finding)}", file=sys.stderr)
     if findings.count > len(findings.shown):
         print(f"  and {findings.count - len(findings.shown)} more, which may follow from it", file=sys.stderr)
     if findings.count:
-        print(f"{run}: not verified, {findings.count} wrong")
+        print(f"{plain(run)}: not verified, {findings.count} wrong")
         return 5
     if not words.quiet:
-        print(f"{run}: verified" + (f", head {head}" if head else ""))
+        print(f"{plain(run)}: verified, head {head}")
     return 0
 
 

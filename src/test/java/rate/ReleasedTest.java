@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,8 +25,6 @@ class ReleasedTest {
 
     private static final Path RELEASED = Path.of("src/test/resources/released");
 
-    private static final String ID = "20261122T000000Z-000000";
-
     /** How long the digest at the end of a file of checkpoints is. */
     private static final int DIGEST = 32;
 
@@ -40,13 +39,16 @@ class ReleasedTest {
 
     /** The folder as that version left it. */
     private Path lay(String version) throws IOException {
-        Path run = Files.createDirectories(folder.resolve("ratings/runs/" + ID));
-        try (Stream<Path> files = Files.list(RELEASED.resolve(version).resolve("run"))) {
+        Path released = RELEASED.resolve(version).resolve("run");
+        String head = HexFormat.of().formatHex(sha256(Files.readAllBytes(released.resolve("manifest.json"))));
+        String id = "20261122T000000Z-" + head.substring(0, 6);
+        Path run = Files.createDirectories(folder.resolve("ratings/runs").resolve(id));
+        try (Stream<Path> files = Files.list(released)) {
             for (Path file : files.toList()) {
                 Files.copy(file, run.resolve(file.getFileName()));
             }
         }
-        Files.createSymbolicLink(folder.resolve("ratings/current"), Path.of("runs", ID));
+        Files.createSymbolicLink(folder.resolve("ratings/current"), Path.of("runs", id));
         Files.copy(RELEASED.resolve(version).resolve("in.csv"), folder.resolve("in.csv"));
         return run;
     }

@@ -2,6 +2,8 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -57,9 +59,13 @@ class TamperTest {
         assertThat(Program.run(temp, "replay", "games.csv", "--on-problem=reject", "--quiet")
                         .exit())
                 .isIn(0, 4);
-        Path home = temp.resolve("ratings");
-        Path current = home.resolve("current");
-        run = Files.exists(current) ? current.toRealPath() : home;
+        // Under another name: by that of a run its manifest could not be forged.
+        run = Files.createDirectory(temp.resolve("forged"));
+        try (Stream<Path> files = Files.list(temp.resolve("ratings/current").toRealPath())) {
+            for (Path file : files.toList()) {
+                Files.copy(file, run.resolve(file.getFileName()));
+            }
+        }
         ledger = Files.readString(run.resolve("deltas.csv"));
         assertThat(verdict().findings()).isEmpty();
     }
@@ -100,7 +106,7 @@ class TamperTest {
         digest(halved(column("fraction")));
         assertThat(verdict().findings()).isEmpty();
 
-        Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "games.csv");
+        Program.Ended ended = Program.run(temp, "verify", "forged", "--rate", "games.csv");
 
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err()).contains("deltas.csv:2: rated again, fraction of ", " must be 1, and is 0.5");
@@ -110,17 +116,17 @@ class TamperTest {
     void what_may_follow_from_a_change_is_counted_and_not_told() throws IOException {
         Files.writeString(run.resolve("deltas.csv"), changed(ledger, 1, column("mu_delta")));
 
-        Program.Ended ended = Program.run(temp, "verify", "ratings");
+        Program.Ended ended = Program.run(temp, "verify", "forged");
 
         assertThat(ended.exit()).isEqualTo(5);
         assertThat(ended.err().lines().toList())
                 .satisfiesExactly(
-                        ledgerLine -> assertThat(ledgerLine).startsWith("rate: ratings/deltas.csv:2: mu_delta of "),
+                        ledgerLine -> assertThat(ledgerLine).startsWith("rate: forged/deltas.csv:2: mu_delta of "),
                         block -> assertThat(block)
-                                .startsWith("rate: ratings/deltas.csv: block 1 (rows 1 to ")
+                                .startsWith("rate: forged/deltas.csv: block 1 (rows 1 to ")
                                 .contains("): its sha256 must be "),
                         more -> assertThat(more).startsWith("  and ").contains(" more, which may follow from it: "));
-        assertThat(ended.out()).startsWith("ratings: not verified, ").hasLineCount(1);
+        assertThat(ended.out()).startsWith("forged: not verified, ").hasLineCount(1);
     }
 
     @Test
@@ -236,7 +242,7 @@ class TamperTest {
                 ((ObjectNode) entry).put("bytes", bytes.length).put("sha256", hex(sha256(bytes)));
             }
         }
-        JSON.writeValue(run.resolve("manifest.json").toFile(), manifest);
+        manifest(manifest);
     }
 
     /** A ledger of one block, with all sizes and digests made anew: what a forger does who knows the format. */
@@ -249,21 +255,28 @@ class TamperTest {
         String head = hex(sha256(link));
         long rows = text.lines().count() - 1;
         JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
-        boolean blocks = false;
         for (JsonNode entry : manifest.get("written")) {
             if (entry.get("name").asText().equals("deltas.csv")) {
-                ObjectNode of = ((ObjectNode) entry).put("bytes", bytes.length).put("rows", rows);
-                blocks = of.has("head");
-                of.put(blocks ? "head" : "sha256", blocks ? head : hex(digest));
+                ((ObjectNode) entry)
+                        .put("bytes", bytes.length)
+                        .put("rows", rows)
+                        .put("head", head);
             }
         }
-        JSON.writeValue(run.resolve("manifest.json").toFile(), manifest);
-        if (blocks) {
-            write(
-                    "blocks.csv",
-                    "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + hex(digest) + "," + head
-                            + "\n");
-        }
+        manifest(manifest);
+        write(
+                "blocks.csv",
+                "block,rows,bytes,sha256,chain\n1," + rows + "," + bytes.length + "," + hex(digest) + "," + head
+                        + "\n");
+    }
+
+    /** Writes a manifest as the program lays it out. */
+    private void manifest(JsonNode manifest) throws IOException {
+        DefaultIndenter indent = new DefaultIndenter("  ", "\n");
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
+        lines.indentArraysWith(indent);
+        lines.indentObjectsWith(indent);
+        Files.writeString(run.resolve("manifest.json"), JSON.writer(lines).writeValueAsString(manifest) + "\n");
     }
 
     private static byte[] sha256(byte[] bytes) {

@@ -1,7 +1,6 @@
 package rate.audit;
 
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.audit.RunManifest.Listed;
 import rate.audit.Verdict.Law;
@@ -27,9 +26,8 @@ final class BlockLaw {
      * Compares blocks.
      *
      * @param found those that the ledger has
-     * @param wanted the head that somebody kept; null if nobody did
      */
-    void check(List<Block> found, @Nullable String wanted) {
+    void check(List<Block> found) {
         @Nullable List<Block> published = published();
         if (published != null) {
             compare(published, found);
@@ -43,11 +41,10 @@ final class BlockLaw {
                 "its number of rows",
                 ledger.rows(),
                 found.stream().mapToLong(Block::rows).sum());
-        String head = found.get(found.size() - 1).chain();
-        differ("the head of its chain", String.valueOf(ledger.head()), head);
-        if (wanted != null && !wanted.toLowerCase(Locale.ROOT).equals(head)) {
-            findings.add(Law.BLOCKS, file, "the head of its chain is " + head + ", and not the one that --head names");
-        }
+        differ(
+                "the head of its chain",
+                String.valueOf(ledger.head()),
+                found.get(found.size() - 1).chain());
     }
 
     private void compare(List<Block> published, List<Block> found) {
@@ -76,9 +73,6 @@ final class BlockLaw {
 
     /** Null if they cannot be read, which is the breach. */
     private @Nullable List<Block> published() {
-        if (run.manifest().table("blocks").isEmpty()) {
-            findings.add(Law.BLOCKS, file, "the manifest lists no blocks for it");
-        }
         try {
             return BlockTable.of(run);
         } catch (InputRefused e) {

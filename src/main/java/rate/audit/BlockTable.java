@@ -46,9 +46,18 @@ final class BlockTable {
             if (!cells[0].equals(Long.toString(number))) {
                 throw refused(source, table.line(), "the block must be " + number + ", and is " + cells[0]);
             }
-            blocks.add(new Block(number, Numbers.count(cells[1]), Numbers.count(cells[2]), cells[3], cells[4]));
+            long rows = count(cells[1], source, table);
+            blocks.add(new Block(number, rows, count(cells[2], source, table), cells[3], cells[4]));
         }
         return blocks;
+    }
+
+    private static long count(String cell, Source source, OwnTable table) {
+        long count = Numbers.ownCount(cell);
+        if (count < 0) {
+            throw refused(source, table.line(), "\"" + cell + "\" is no count");
+        }
+        return count;
     }
 
     private static InputRefused refused(Source source, long line, String message) {

@@ -1,24 +1,26 @@
 package rate.audit;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import rate.audit.RunManifest.Listed;
 import rate.audit.Verdict.Law;
 import rate.log.OwnTable;
 import rate.log.Source;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
 
 /** The law of the files: every file is there as the manifest lists it, and no table that it does not list. */
 final class FileLaw {
 
-    /** What the clock says is in no manifest. */
-    private static final String TIMING = "timing";
+    private static final String REJECTS = "rejects.";
+
+    private static final List<String> OF_REJECTS = List.of("file", "line", "game", "problem", "explanation");
 
     private final PublishedRun run;
     private final Findings findings;
     private long bytes;
-    private final Map<String, Long> rejects = new TreeMap<>();
+    private @Nullable Map<String, Long> rejects;
 
     /** @param findings is told of every breach */
     FileLaw(PublishedRun run, Findings findings) {
@@ -41,7 +43,8 @@ final class FileLaw {
         return bytes;
     }
 
-    /** Rows of {@code rejects} by kind of problem. */
+    /** Rows of {@code rejects} by kind of problem; null if they cannot be read. */
+    @Nullable
     Map<String, Long> rejects() {
         return rejects;
     }
@@ -49,9 +52,7 @@ final class FileLaw {
     private void check(Listed file) {
         String name = run.file(file.name());
         try (Source source = run.source(file.name())) {
-            if (file.name().endsWith(".csv") || file.name().endsWith(".json")) {
-                count(source, file);
-            }
+            count(source, file);
             source.drain();
             bytes += source.bytesRead();
             findings.differ(Law.FILES, name, "its size in bytes", file.bytes(), source.bytesRead());
@@ -63,23 +64,28 @@ final class FileLaw {
 
     private void count(Source source, Listed file) {
         OwnTable table = OwnTable.open(source);
-        int problem = file.name().startsWith("rejects.") ? table.columns().indexOf("problem") : -1;
+        boolean rejected = file.name().startsWith(REJECTS);
+        if (rejected && !table.columns().isEmpty() && !table.columns().equals(OF_REJECTS)) {
+            findings.add(Law.FILES, run.file(file.name()), "these are not the columns of rejects");
+            return;
+        }
+        Map<String, Long> kinds = new TreeMap<>();
         long rows = 0;
         while (table.next()) {
             rows++;
-            if (problem >= 0) {
-                rejects.merge(table.cells()[problem], 1L, Long::sum);
+            if (rejected) {
+                kinds.merge(table.cells()[OF_REJECTS.indexOf("problem")], 1L, Long::sum);
             }
         }
+        rejects = rejected ? kinds : rejects;
         findings.differ(Law.FILES, run.file(file.name()), "its number of rows", file.rows(), rows);
     }
 
     private void checkUnlisted() {
-        for (String table : run.manifest().kind().tables()) {
+        for (String table : run.manifest().kind().listed()) {
             for (String extension : new String[] {".csv", ".json"}) {
                 String name = table + extension;
-                boolean timing = run.manifest().kind() == FolderKind.COMPARISON && table.equals(TIMING);
-                if (!timing && !isListed(name) && run.has(name)) {
+                if (!isListed(name) && run.has(name)) {
                     findings.add(Law.FILES, run.file(name), "the manifest does not list it");
                 }
             }

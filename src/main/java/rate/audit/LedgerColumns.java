@@ -72,7 +72,7 @@ final class LedgerColumns {
         for (int i = 0; i < numbers.size(); i++) {
             wanted.add(numbers.get(i) + BEFORE);
             wanted.add(numbers.get(i) + AFTER);
-            if (i < RATING.size() || delta[i] >= 0) {
+            if (i < RATING.size()) {
                 wanted.add(numbers.get(i) + DELTA);
             }
         }

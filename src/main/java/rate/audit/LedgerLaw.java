@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,7 +50,7 @@ final class LedgerLaw {
     private @Nullable GameTime moment;
     private String roles = "";
     private List<LedgerRow> played = List.of();
-    private final Map<String, LedgerRow> byTeam = new HashMap<>();
+    private final Map<String, LedgerRow> byTeam = new LinkedHashMap<>();
     private final Set<String> players = new HashSet<>();
     private boolean settling;
     private long games;
@@ -194,7 +195,8 @@ final class LedgerLaw {
     }
 
     private void checkTeam(LedgerRow row) {
-        if (Numbers.whole(row.place()) < 1) {
+        long place = Numbers.ownCount(row.place());
+        if (place < 1 || place > Numbers.MAX_PLACE) {
             breach(row, "the place must be a whole number from 1, and is \"" + row.place() + "\"");
         }
         if (!isShare(row.expected())) {
@@ -295,6 +297,10 @@ final class LedgerLaw {
             return;
         }
         String delta = row.delta(number);
+        if (Double.isInfinite(to - from)) {
+            breach(row, name(row, number, "") + " moves beyond all numbers");
+            return;
+        }
         if (number != RANK) {
             String rounded = Decimals.rounded(to - from);
             if (!rounded.equals(delta)) {

@@ -1,5 +1,6 @@
 package rate.audit;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -7,12 +8,14 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import rate.log.JsonTree;
+import rate.log.OwnJson;
 import rate.log.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.store.OldRuns;
+import rate.store.Sha256;
 
 /** A run that was published, as it lies in its folder. */
 public final class PublishedRun {
@@ -23,12 +26,15 @@ public final class PublishedRun {
 
     private final String shown;
     private final Path folder;
+    private final byte[] bytes;
     private final RunManifest manifest;
 
-    private PublishedRun(String shown, Path folder, RunManifest manifest) {
+    private PublishedRun(String shown, Path folder, byte[] bytes) {
         this.shown = shown;
         this.folder = folder;
-        this.manifest = manifest;
+        this.bytes = bytes;
+        String file = file(shown, MANIFEST);
+        this.manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
     }
 
     /**
@@ -46,8 +52,10 @@ public final class PublishedRun {
             throw new InputRefused(
                     new Problem(ProblemKind.BAD_RUN, Location.of(shown), null, "there is no " + MANIFEST + " in it"));
         }
-        try (Source source = new Source(file, folder.resolve(MANIFEST))) {
-            return new PublishedRun(shown, folder, new RunManifest(file, JsonTree.read(source)));
+        try {
+            return new PublishedRun(shown, folder, Files.readAllBytes(folder.resolve(MANIFEST)));
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
         }
     }
 
@@ -112,12 +120,17 @@ public final class PublishedRun {
         return String.valueOf(folder.getFileName());
     }
 
-    /** SHA-256 of its manifest, in hexadecimal digits. */
-    public String manifestDigest() {
-        try (Source source = source(MANIFEST)) {
-            source.drain();
-            return source.sha256();
-        }
+    /**
+     * Its head: SHA-256 of its manifest, in hexadecimal digits. The manifest lists all other files with their digests, so whoever keeps
+     * this can find out whether anything of the run was changed.
+     */
+    public String head() {
+        return Sha256.hex(Sha256.digest().digest(bytes));
+    }
+
+    /** Whether its manifest is laid out as the program does it. */
+    boolean hasForm() {
+        return OwnJson.isLaidOut(file(MANIFEST), bytes);
     }
 
     /** Whether there is a file of that name in its folder. */

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -51,6 +53,32 @@ public final class RunManifest {
         }
     }
 
+    private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
+
+    private static final String LEDGER = "deltas";
+
+    /** What is said of the ledger. */
+    private static final List<String> OF_LEDGER = List.of("name", "bytes", "rows", "blocks", "head");
+
+    /** What is said of any other file. */
+    private static final List<String> OF_FILE = List.of("name", "bytes", "sha256", "rows");
+
+    /** What is counted at least. */
+    private static final List<String> COUNTS = List.of(
+            "games",
+            "rated",
+            "rejected",
+            "not_counted",
+            "excluded",
+            "outside",
+            "other_ladders",
+            "duplicates",
+            "equal_times",
+            "doubts");
+
+    /** More is counted nowhere, so that sums of counts are counts. */
+    private static final long MOST = 999_999_999_999_999L;
+
     private final String file;
     private final Map<String, @Nullable Object> tree;
     private final FolderKind kind;
@@ -68,6 +96,63 @@ public final class RunManifest {
         this.written = list(tree, "written").stream().map(this::listed).toList();
         if (written.stream().map(Listed::name).distinct().count() < written.size()) {
             throw refused("\"written\" lists a file twice");
+        }
+    }
+
+    /**
+     * Requires all that a manifest of its kind has, whoever reads it. What is no more than told (options, sources, coverage) may
+     * be anything: the head pins it.
+     *
+     * @throws InputRefused if something is missing, or of another kind than it has to be
+     */
+    void requireAll() {
+        version();
+        object("sources");
+        read().forEach(log -> requireDigest(String.valueOf(log.sha256())));
+        counts(COUNTS);
+        problems();
+        count(object("corrections"), "outside");
+        if (kind == FolderKind.RUN) {
+            system();
+            object(object("system").get("parameters"), "parameters");
+            minGames();
+            anchored();
+            started();
+        } else {
+            options();
+            list(tree, "systems");
+        }
+        requireFiles();
+    }
+
+    private void requireFiles() {
+        for (Object file : list(tree, "written")) {
+            Map<String, @Nullable Object> entry = object(file, "written");
+            String name = text(entry, "name");
+            boolean ledger = name.startsWith(LEDGER + ".");
+            if (!List.copyOf(entry.keySet()).equals(ledger ? OF_LEDGER : OF_FILE)) {
+                throw refused("\"written\" says other things of \"" + name + "\" than it says of such a file");
+            }
+            requireDigest(text(entry, ledger ? "head" : "sha256"));
+        }
+        boolean json = written.stream().anyMatch(Listed::isJson);
+        Set<String> possible = kind.listed().stream()
+                .map(table -> table + (json ? ".json" : ".csv"))
+                .collect(Collectors.toSet());
+        for (Listed file : written) {
+            if (!possible.contains(file.name())) {
+                throw refused("\"written\" lists \"" + file.name() + "\", which is no file of such a run");
+            }
+        }
+        if (table("rejects").isEmpty()
+                || ledger().isPresent() != table("blocks").isPresent()) {
+            throw refused("\"written\" lists no rejects, or of ledger and blocks one without the other");
+        }
+    }
+
+    private void requireDigest(String digest) {
+        if (!DIGEST.matcher(digest).matches()) {
+            throw refused("\"" + digest + "\" is no SHA-256");
         }
     }
 
@@ -133,7 +218,7 @@ public final class RunManifest {
 
     /** The ledger; empty if the run has none. */
     public Optional<Listed> ledger() {
-        return table("deltas");
+        return table(LEDGER);
     }
 
     /** The system with its profile: {@code allegskill/documented}. Only of runs. */
@@ -197,6 +282,16 @@ public final class RunManifest {
         return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file), null, message));
     }
 
+    private void counts(List<String> required) {
+        Map<String, Long> counts = counts();
+        required.stream()
+                .filter(count -> !counts.containsKey(count))
+                .findFirst()
+                .ifPresent(count -> {
+                    throw refused("\"counts\" has no " + count);
+                });
+    }
+
     private Map<String, Long> counts(String key) {
         Map<String, Long> counts = new LinkedHashMap<>();
         Map<String, @Nullable Object> object = object(key);
@@ -228,7 +323,7 @@ public final class RunManifest {
     }
 
     private long count(Map<String, @Nullable Object> object, String key) {
-        if (object.get(key) instanceof Long count && count >= 0) {
+        if (object.get(key) instanceof Long count && count >= 0 && count <= MOST) {
             return count;
         }
         throw refused("\"" + key + "\" is no count of a manifest");

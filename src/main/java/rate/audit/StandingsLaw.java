@@ -99,6 +99,7 @@ final class StandingsLaw {
         }
         place++;
         findings.differ(Law.TABLES, file, line, "the place", Long.toString(place), cell(row, "place"));
+        checkNumbers(row, line);
         checkOrder(row, line);
         checkTally(row, line);
         Rated rated = new Rated(role, of, cell(row, "player"));
@@ -109,6 +110,16 @@ final class StandingsLaw {
             checkCareer(rated, careers.get(rated), row, line);
         }
         above = row;
+    }
+
+    /** Some systems have no sigma; what their own columns are, only the rating code knows. */
+    private void checkNumbers(String[] row, long line) {
+        for (String number : RATING) {
+            String text = cell(row, number);
+            if (Double.isNaN(Numbers.parse(text)) && !(text.isEmpty() && number.equals("sigma"))) {
+                findings.add(Law.TABLES, file, line, number + " must be a number, and is \"" + text + "\"");
+            }
+        }
     }
 
     /** Rounded ranks may be equal where the exact ones are not; who has the same rating altogether stands by his name. */
@@ -140,7 +151,12 @@ final class StandingsLaw {
     private void checkTally(String[] row, long line) {
         long games = 0;
         for (String outcome : List.of("wins", "draws", "losses")) {
-            games += Numbers.count(cell(row, outcome));
+            long count = Numbers.ownCount(cell(row, outcome));
+            if (count < 0) {
+                findings.add(
+                        Law.TABLES, file, line, outcome + " must be a count, and is \"" + cell(row, outcome) + "\"");
+            }
+            games += Math.max(0, count);
         }
         findings.differ(
                 Law.TABLES,

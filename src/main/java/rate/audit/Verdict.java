@@ -10,7 +10,7 @@ import rate.problem.Location;
  *
  * @param checks what was checked, in order
  * @param findings what was found to be other than it has to be, without what may follow from it
- * @param head the last chain of the ledger as found; null if there is none
+ * @param head of the run as found; null if there is no run
  */
 public record Verdict(
         List<Check> checks,
@@ -21,6 +21,8 @@ public record Verdict(
     public enum Law {
         /** There is a manifest, of a format that is known. */
         MANIFEST,
+        /** The digest of the manifest is the one that somebody kept, and the name of the run begins with it. */
+        HEAD,
         /** Every file is there as the manifest lists it, and no other table. */
         FILES,
         /** The blocks of the ledger and their chain are those that were published. */

@@ -22,25 +22,26 @@ import rate.publish.FolderKind;
 public final class Verification {
 
     private final PublishedRun run;
-    private final @Nullable String wantedHead;
+    private final @Nullable String head;
     private final Findings findings = new Findings();
     private final List<Check> checks = new ArrayList<>();
-    private @Nullable LedgerLaw law;
+    /** What the ledger comes to, if it can be read to its end. */
     private @Nullable Map<Rated, Career> careers;
-    private List<String> numbers = List.of();
-    private @Nullable String head;
 
-    private Verification(PublishedRun run, @Nullable String wantedHead) {
+    private @Nullable Long games;
+    private List<String> numbers = List.of();
+
+    private Verification(PublishedRun run, @Nullable String head) {
         this.run = run;
-        this.wantedHead = wantedHead;
+        this.head = head;
     }
 
     /**
-     * Verifies a run, or a comparison, of which only the digests can be checked.
+     * Verifies a run, or a comparison, of which only the manifest and the files can be checked.
      *
      * @param shown the folder as the user wrote it, for messages
      * @param path the same: a run, or a folder of runs, whose current one is verified
-     * @param head the head of the ledger's chain that somebody kept; null if nobody did
+     * @param head the head that somebody kept; null if nobody did
      */
     public static Verdict of(String shown, Path path, @Nullable String head) {
         return of(shown, path, head, null);
@@ -72,11 +73,19 @@ public final class Verification {
 
     private Verdict verdict(@Nullable RatingLaw again) {
         boolean isRun = run.manifest().kind() == FolderKind.RUN;
-        check(
-                Law.MANIFEST,
-                () -> run.manifest().kind().format() + ", written by version "
-                        + run.manifest().version()
-                        + (isRun ? ", " + run.manifest().system() : ""));
+        check(Law.MANIFEST, () -> {
+            if (!run.hasForm()) {
+                throw run.manifest().refused("it is not laid out as this program does it");
+            }
+            run.manifest().requireAll();
+            return run.manifest().kind().format() + ", written by version "
+                    + run.manifest().version()
+                    + (isRun ? ", " + run.manifest().system() : "");
+        });
+        if (findings.count(Law.MANIFEST) > 0) {
+            return new Verdict(List.copyOf(checks), findings.shown(), run.head());
+        }
+        check(Law.HEAD, () -> new HeadLaw(run, findings).check(head));
         FileLaw files = new FileLaw(run, findings);
         check(Law.FILES, () -> {
             files.check();
@@ -88,21 +97,21 @@ public final class Verification {
             ledger.ifPresent(this::checkLedger);
             check(Law.TABLES, () -> checkTables(ledger.isPresent()));
             check(Law.COUNTS, () -> {
-                new CountLaw(run, findings).check(files.rejects(), law == null ? null : law.games());
+                Map<String, Long> rejects = files.rejects();
+                if (rejects == null) {
+                    return "cannot be checked, as the rejects cannot be read";
+                }
+                new CountLaw(run, findings).check(rejects, games);
                 long rated = run.manifest().counts().getOrDefault("rated", 0L);
                 return String.format(Locale.ROOT, "%,d", rated) + " of "
                         + count(run.manifest().counts().getOrDefault("games", 0L), "game") + " rated";
             });
         }
-        if (wantedHead != null && head == null) {
-            findings.add(Law.BLOCKS, run.shown(), "there is no ledger whose head --head could name");
-            checks.add(new Check(Law.BLOCKS, "none", 1));
-        }
         if (again != null) {
             again.rate();
             check(Law.RATING, again::check);
         }
-        return new Verdict(List.copyOf(checks), findings.shown(), head);
+        return new Verdict(List.copyOf(checks), findings.shown(), run.head());
     }
 
     /** Rows and bytes in one pass; rows that make no sense keep nobody from hashing all bytes. */
@@ -119,15 +128,12 @@ public final class Verification {
             }
         });
         check(Law.BLOCKS, () -> {
-            if (!listed.isInBlocks()) {
-                return "none: the ledger is hashed as a whole";
-            }
             if (blocks.isEmpty()) {
                 throw run.manifest().refused("its ledger cannot be read");
             }
-            head = blocks.get(blocks.size() - 1).chain();
-            new BlockLaw(run, listed, findings).check(blocks, wantedHead);
-            return count(blocks.size(), "block") + " of up to " + Block.ROWS + " rows, chained to head " + head;
+            new BlockLaw(run, listed, findings).check(blocks);
+            return count(blocks.size(), "block") + " of up to " + Block.ROWS + " rows, chained to the ledger head "
+                    + blocks.get(blocks.size() - 1).chain();
         });
     }
 
@@ -142,14 +148,15 @@ public final class Verification {
     }
 
     private String follow(Ledger ledger) {
-        numbers = ledger.columns().numbers();
-        law = new LedgerLaw(ledger.file(), ledger.columns(), run.manifest(), findings);
+        LedgerLaw law = new LedgerLaw(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
             law.take(contest);
         }
+        numbers = ledger.columns().numbers();
+        games = law.games();
         careers = law.careers();
         return count(ledger.rows(), "row") + " of " + count(law.games(), "game") + ", in which each of "
-                + count(careers.size(), "rating") + " goes on where it was left";
+                + count(law.careers().size(), "rating") + " goes on where it was left";
     }
 
     private String checkTables(boolean ledger) {

@@ -42,14 +42,15 @@ final class ComparisonText {
         new LogText(console).of(done.log());
         console.say(String.format(
                 Locale.ROOT,
-                "%s, %s, %d rejected, the first %d to warm up; in %.2f s (%,.0f games/s), written to %s",
+                "%s, %s, %d rejected, the first %d to warm up; in %.2f s (%,.0f games/s), written to %s, head %s",
                 LogText.count(comparison.contestants().size(), "system"),
                 LogText.count(comparison.games(), "game"),
                 done.log().count("rejected"),
                 comparison.warmUp(),
                 nanos / 1e9,
                 comparison.games() / (nanos / 1e9),
-                folder));
+                folder,
+                done.published().head()));
     }
 
     private void cost(Comparison comparison) {

@@ -29,7 +29,6 @@ final class Summary {
     void of(ReplayRun.Done done, long nanos) {
         done.standings().forEach(this::top);
         new LogText(console).of(done.log());
-        String head = done.published().head();
         double seconds = nanos / 1e9;
         long filtered =
                 done.log().inputs().stream().mapToLong(GameLog.Input::filtered).sum();
@@ -48,13 +47,13 @@ final class Summary {
         }
         console.say(String.format(
                 Locale.ROOT,
-                "%s: %s in %.2f s (%,.0f games/s), written to %s%s",
+                "%s: %s in %.2f s (%,.0f games/s), written to %s, head %s",
                 system,
                 String.join(", ", counts),
                 seconds,
                 done.log().count("games") / seconds,
                 folder,
-                head == null ? "" : ", head " + head));
+                done.published().head()));
     }
 
     private void top(Standings standings) {

@@ -19,8 +19,8 @@ import rate.store.Scratch;
         sortOptions = false,
         customSynopsis = "rate verify RUN... [OPTIONS]",
         description =
-                "Proves a run by what lies in its folder: every file is what the manifest lists, the digests of the"
-                        + " ledger are chained as they were, every rating goes on where it was left, the tables follow from the"
+                "Proves a run by what lies in its folder: its name and head are those of the manifest, every file is"
+                        + " what the manifest lists, the digests of the ledger are chained as they were, every rating goes on where it was left, the tables follow from the"
                         + " ledger. The code that rates has no part in it, unless --rate asks for it.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -50,8 +50,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(
             names = "--head",
             paramLabel = "HEX",
-            description = "The head of the ledger's chain, as a summary or a manifest kept elsewhere says it: 64"
-                    + " hexadecimal digits. A ledger that was written anew together with its manifest is found out.")
+            description = "The head of the run, as its summary or status said it: the SHA-256 of manifest.json, 64"
+                    + " hexadecimal digits. Whatever was written anew, with all digests, is found out.")
     private @Nullable String head;
 
     @Mixin

@@ -35,8 +35,7 @@ final class AboutSheet {
         }
         about.line("written by", "rate " + manifest.version());
         about.line("format", manifest.kind().format());
-        about.line("SHA-256 of manifest.json", run.manifestDigest());
-        manifest.ledger().ifPresent(ledger -> about.line("head of the ledger", String.valueOf(ledger.head())));
+        about.line("head (SHA-256 of manifest.json)", run.head());
         about.line("times", "UTC");
         if (!regulars.isAll()) {
             about.line("left out of the standings", regulars.others());

@@ -1,7 +1,6 @@
 package rate.game;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 import rate.state.StateReader;
@@ -10,7 +9,7 @@ import rate.state.StateWriter;
 /**
  * When a game took place.
  *
- * <p>Times are ordered by the moment alone. A date and the midnight that begins it compare as 0 but are not equal, because
+ * <p>Its year has four digits, 0000 to 9999: a text of another form would be read by nobody else. Times are ordered by the moment alone. A date and the midnight that begins it compare as 0 but are not equal, because
  * a table must print each as its log wrote it.
  *
  * @param second seconds since 1970-01-01T00:00:00Z, negative before it; for a date, of the midnight (UTC) it begins with
@@ -26,8 +25,11 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     private static final int DAYS_IN_400_YEARS = 146_097;
 
-    /** Where the years begin and end that are positive and written with four digits. */
-    private static final long YEAR_1 = -62_135_596_800L;
+    /** The calendar repeats itself after these. */
+    private static final int YEARS = 400;
+
+    /** Where the years begin and end that are written with four digits. */
+    private static final long YEAR_0 = -62_167_219_200L;
 
     private static final long YEAR_10000 = 253_402_300_800L;
 
@@ -35,11 +37,14 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         if (nano < 0 || nano > 999_999_999) {
             throw new IllegalArgumentException("nano " + nano);
         }
+        if (!hasYear(second)) {
+            throw new IllegalArgumentException("second " + second);
+        }
     }
 
-    /** The day that begins so many days after 1970-01-01. */
-    public static GameTime ofDay(long day) {
-        return new GameTime(day * SECONDS_PER_DAY, 0, true);
+    /** Whether a second is of a year from 0 to 9999, as every time is. */
+    public static boolean hasYear(long second) {
+        return second >= YEAR_0 && second < YEAR_10000;
     }
 
     /** Lays down a time, or that there is none. */
@@ -66,14 +71,8 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
      * {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero.
      */
     public String text() {
-        if (second < YEAR_1 || second >= YEAR_10000) {
-            return isDay
-                    ? LocalDate.ofEpochDay(Math.floorDiv(second, SECONDS_PER_DAY))
-                            .toString()
-                    : Instant.ofEpochSecond(second, nano).toString();
-        }
         StringBuilder text = new StringBuilder(30);
-        appendDate(text, (int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970);
+        appendDate(text, (int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970 + DAYS_IN_400_YEARS);
         if (!isDay) {
             appendTimeOfDay(text, Math.floorMod(second, SECONDS_PER_DAY));
         }
@@ -83,17 +82,21 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
         try {
-            if (!text.endsWith("Z")) {
-                return ofDay(LocalDate.parse(text).toEpochDay());
-            }
-            Instant instant = Instant.parse(text);
-            return new GameTime(instant.getEpochSecond(), instant.getNano(), false);
+            boolean isDay = !text.endsWith("Z");
+            Instant instant = Instant.parse(isDay ? text + "T00:00:00Z" : text);
+            return hasYear(instant.getEpochSecond())
+                    ? new GameTime(instant.getEpochSecond(), instant.getNano(), isDay)
+                    : null;
         } catch (DateTimeParseException e) {
             return null;
         }
     }
 
-    /** The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days. */
+    /**
+     * The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days.
+     *
+     * @param day days since 1 March of the year -400
+     */
     private static void appendDate(StringBuilder text, int day) {
         int century4 = day / DAYS_IN_400_YEARS;
         int of400 = day % DAYS_IN_400_YEARS;
@@ -101,7 +104,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         int dayOfYear = of400 - (365 * yearOf400 + yearOf400 / 4 - yearOf400 / 100);
         int fromMarch = (5 * dayOfYear + 2) / 153;
         int month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-        int year = 400 * century4 + yearOf400 + (month <= 2 ? 1 : 0);
+        int year = YEARS * (century4 - 1) + yearOf400 + (month <= 2 ? 1 : 0);
         digits(text, year, 1000);
         digits(text.append('-'), month, 10);
         digits(text.append('-'), dayOfYear - (153 * fromMarch + 2) / 5 + 1, 10);

@@ -12,7 +12,7 @@ import rate.problem.InputRefused;
 
 /**
  * A JSON object as a whole, such as the manifest of a run. Objects are maps in the order of the file, lists are lists, whole
- * numbers {@link Long}, other numbers {@link Double}; texts, truths and null are what they are.
+ * numbers {@link Long}, other numbers and -0 {@link Double}; texts, truths and null are what they are.
  */
 public final class JsonTree {
 
@@ -85,6 +85,8 @@ public final class JsonTree {
         if (Double.isNaN(number)) {
             throw json.refused("\"" + text + "\" is beyond all numbers");
         }
-        return whole && text.length() <= MOST_DIGITS ? (Object) Long.valueOf(text) : (Object) number;
+        return whole && text.length() <= MOST_DIGITS && !text.equals("-0")
+                ? (Object) Long.valueOf(text)
+                : (Object) number;
     }
 }

@@ -179,6 +179,22 @@ public final class Source implements AutoCloseable {
     }
 
     /**
+     * The raw bytes, whatever they look like. Can be called once, and instead of {@link #open}.
+     */
+    InputStream openRaw() {
+        if (content != null) {
+            throw new IllegalStateException(name + " is open already");
+        }
+        try {
+            raw = raw == null ? openFile(Objects.requireNonNull(path)) : raw;
+            content = raw;
+            return raw;
+        } catch (IOException e) {
+            throw cannotRead(name, e);
+        }
+    }
+
+    /**
      * Reads what is left to the end: the hash then covers the whole input, and an archive is known to be whole.
      * Opens the source if nobody has.
      */

@@ -34,7 +34,7 @@ import rate.problem.ProblemKind;
  *       a date of our time, {@code 20081124}, could mean either and are no time; a pattern reads them.
  * </ul>
  *
- * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Not for use by several threads, as each
+ * <p>Dates and times of day must exist: no 30 February, no hour 24, no second 60. Their years, in UTC, are 0 to 9999, however they are written. Not for use by several threads, as each
  * keeps the last time and day: most games of a log share them.
  */
 public final class Times {
@@ -166,7 +166,9 @@ public final class Times {
         if (epochDay == NO_DAY) {
             return null;
         }
-        return length == 10 ? GameTime.ofDay(epochDay) : readTimeOfDay(text, epochDay * SECONDS_PER_DAY);
+        return length == 10
+                ? time(epochDay * SECONDS_PER_DAY, 0, true)
+                : readTimeOfDay(text, epochDay * SECONDS_PER_DAY);
     }
 
     /** Reads the rest behind the date. */
@@ -198,8 +200,7 @@ public final class Times {
         if (at == length) {
             return local(midnight + (hour * 3600L + minute * 60L + second), nano);
         }
-        long instant = midnight + (hour * 3600L + minute * 60L + second - offset);
-        return new GameTime(instant, nano, false);
+        return time(midnight + (hour * 3600L + minute * 60L + second - offset), nano, false);
     }
 
     /**
@@ -223,8 +224,16 @@ public final class Times {
                     : "was twice in " + zone + ", at " + offsets.get(0) + " and at " + offsets.get(1);
             return null;
         }
-        long instant = wall - offsets.get(0).getTotalSeconds();
-        return new GameTime(instant, nano, false);
+        return time(wall - offsets.get(0).getTotalSeconds(), nano, false);
+    }
+
+    /** A time, if its year is one that a table can show; every way to read one ends here. */
+    private @Nullable GameTime time(long second, int nano, boolean isDay) {
+        if (!GameTime.hasYear(second)) {
+            explanation = "is of a year before 0 or after 9999";
+            return null;
+        }
+        return new GameTime(second, nano, isDay);
     }
 
     private @Nullable GameTime readMillis(CharSequence text) {
@@ -235,7 +244,7 @@ public final class Times {
         long value = Long.parseLong(text, 0, text.length(), 10);
         long second = Math.floorDiv(value, 1000);
         int nano = Math.floorMod(value, 1000) * 1_000_000;
-        return new GameTime(second, nano, false);
+        return time(second, nano, false);
     }
 
     /** Reads seconds since 1970. */
@@ -265,7 +274,7 @@ public final class Times {
             second = nano == 0 ? -second : -second - 1;
             nano = nano == 0 ? 0 : 1_000_000_000 - nano;
         }
-        return new GameTime(second, nano, false);
+        return time(second, nano, false);
     }
 
     private boolean looksLikeDate(int digits) {
@@ -356,14 +365,13 @@ public final class Times {
             return null;
         }
         if (time == null) {
-            return GameTime.ofDay(date.toEpochDay());
+            return time(date.toEpochDay() * SECONDS_PER_DAY, 0, true);
         }
         int nano = parsed.get(ChronoField.NANO_OF_SECOND);
         if (!parsed.isSupported(ChronoField.INSTANT_SECONDS)) {
             return local(date.toEpochSecond(time, ZoneOffset.UTC), nano);
         }
-        long second = parsed.getLong(ChronoField.INSTANT_SECONDS);
-        return new GameTime(second, nano, false);
+        return time(parsed.getLong(ChronoField.INSTANT_SECONDS), nano, false);
     }
 
     /** Refuses a pattern that loses a part of what it writes, such as mm for the month or hh without a. */

@@ -12,6 +12,9 @@ public final class Numbers {
     /** The greatest place. */
     public static final int MAX_PLACE = 1_000_000_000;
 
+    /** Most digits of a count of a table that the program wrote. */
+    private static final int OWN_DIGITS = 15;
+
     /** Powers of ten that a double holds exactly. */
     private static final double[] TEN = {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
@@ -92,6 +95,20 @@ public final class Numbers {
      */
     public static int count(String text) {
         return text.equals("0") ? 0 : whole(text);
+    }
+
+    /**
+     * Reads a count of a table that the program wrote.
+     *
+     * @return its value, written without a sign, a point or zeros before it, in at most 15 digits; -1 for all else
+     */
+    public static long ownCount(String text) {
+        int length = text.length();
+        boolean isCount = length > 0
+                && length <= OWN_DIGITS
+                && endOfDigits(text, 0) == length
+                && (length == 1 || text.charAt(0) != '0');
+        return isCount ? Long.parseLong(text) : -1;
     }
 
     /** At most 15 digits and the power of ten are both exact, so that the one division rounds correctly. */

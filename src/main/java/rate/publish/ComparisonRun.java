@@ -59,7 +59,7 @@ public final class ComparisonRun {
      * @param out who is out, because he cannot rate all games
      *     ({@link Comparison#failed} are those who failed on the way)
      * @param log what was read, and what became of it
-     * @param published what it is called
+     * @param published what it is called, and its head
      */
     public record Done(
             Comparison comparison, List<Entrants.Out> out, LogPass.Done log, RunWriter.Published published) {}
@@ -114,8 +114,8 @@ public final class ComparisonRun {
                         "no player has " + plan.rules().minGames() + " games, which --min-games asks");
             }
             new ComparisonTables(comparison, folder).write();
-            String id = folder.publish(manifest(comparison, entrants.out(), read));
-            return new Done(comparison, entrants.out(), read, new RunWriter.Published(id, null));
+            RunWriter.Published published = folder.publish(manifest(comparison, entrants.out(), read));
+            return new Done(comparison, entrants.out(), read, published);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

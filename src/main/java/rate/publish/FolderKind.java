@@ -38,6 +38,9 @@ public enum FolderKind {
         this.unlisted = unlisted;
     }
 
+    /** What the clock says is in no manifest. */
+    private static final String TIMING = "timing";
+
     private static List<String> tablesOfRuns() {
         List<String> tables =
                 new ArrayList<>(List.of("players", "commanders", "deltas", "rejects", LedgerBlocks.TABLE));
@@ -58,6 +61,11 @@ public enum FolderKind {
     /** Names of the tables, without extensions. */
     public List<String> tables() {
         return tables;
+    }
+
+    /** Names of those that the manifest lists if they are there: all but what differs from run to run. */
+    public List<String> listed() {
+        return tables.stream().filter(table -> !table.equals(TIMING)).toList();
     }
 
     /** The name of a proof for a ladder: {@code pairings}, {@code commanders-pairings}. */

@@ -91,7 +91,7 @@ public final class ReplayRun {
      *
      * @param standings the tables
      * @param log what was read, and what became of it
-     * @param published what it is called, and the head of its ledger
+     * @param published what it is called, and its head
      * @param resumed games of the log that did not have to be read and rated again
      * @param newDoubts doubts that the run before did not have
      */

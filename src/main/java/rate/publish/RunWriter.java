@@ -42,9 +42,10 @@ public final class RunWriter implements AutoCloseable {
      * A run that is published.
      *
      * @param id what it is called
-     * @param head the last link of the chain over the ledger, in hex; null if there is no ledger
+     * @param head SHA-256 of its manifest, 64 hexadecimal digits: whoever keeps it can find out whether anything of the run
+     *     was changed
      */
-    public record Published(String id, @Nullable String head) {}
+    public record Published(String id, String head) {}
 
     private final Form form;
     private final ShapeColumns shape;
@@ -149,12 +150,9 @@ public final class RunWriter implements AutoCloseable {
      * @param manifest the manifest, but for the list of what was written
      */
     public Published publish(List<Standings> standings, LadderChoice choice, Manifest manifest) {
-        String head = null;
         try {
             if (deltas != null) {
-                LedgerFile ledger = deltas.close();
-                folder.chain(LEDGER, ledger);
-                head = ledger.blocks().head();
+                folder.chain(LEDGER, deltas.close());
             }
             rejects.close();
             doubts.keep(folder.folder());
@@ -173,7 +171,7 @@ public final class RunWriter implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new Published(folder.publish(manifest), head);
+        return folder.publish(manifest);
     }
 
     /** Leaves an earlier run untouched if this one was not published. */

@@ -20,10 +20,13 @@ import rate.store.Written;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 
-/** A folder of tables with a manifest: all are published together, or none is. */
+/**
+ * A folder of tables with a manifest: all are published together, or none is. The digest of the manifest is the head of the
+ * run: it pins all that the manifest lists, each file by its own digest.
+ */
 final class TableFolder implements AutoCloseable {
 
-    /** Digits of the digest of the manifest by which two runs of one second are told apart. */
+    /** First digits of the head by which two runs of one second are told apart. */
     private static final int DIGITS = 6;
 
     /** Name of the file that says what the tables were made from and with. */
@@ -132,9 +135,9 @@ final class TableFolder implements AutoCloseable {
      * Writes the manifest and what is to lie beside it, and publishes all.
      *
      * @param manifest the manifest, but for the list of what was written
-     * @return what the run is called
+     * @return what the run is called, and its head
      */
-    String publish(Manifest manifest) {
+    RunWriter.Published publish(Manifest manifest) {
         OutputFile file = folder.create(MANIFEST);
         try {
             manifest.write(file, listed());
@@ -146,8 +149,9 @@ final class TableFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        String digest = Objects.requireNonNull(file.sha256());
-        return folder.publish(place.stamp() + "-" + digest.substring(0, DIGITS), place.keep(), earlier);
+        String head = Objects.requireNonNull(file.sha256());
+        String id = folder.publish(place.stamp() + "-" + head.substring(0, DIGITS), place.keep(), earlier);
+        return new RunWriter.Published(id, head);
     }
 
     /** What the manifest lists. */

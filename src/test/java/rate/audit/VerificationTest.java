@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.log.Source;
+import rate.store.Sha256;
 
 class VerificationTest {
 
@@ -37,6 +43,76 @@ class VerificationTest {
         assertThat(verdict.head()).isEqualTo(head);
         assertThat(Verification.of("ratings", temp.resolve("ratings"), head).holds())
                 .isFalse();
+    }
+
+    /** Runs of which something that no digest pins is other than it has to be; both verifiers once judged these differently. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"outside\" : 0\n  }, => \"outside\" : \"0\"\n  },",
+                "\"outside\" : 0\n  }, => \"outside\" : 0.0\n  },",
+                "\"outside\" : 0\n  }, => \"outsides\" : 0\n  },",
+                "\"games\" : 3,\n    \"rated\" => \"games\" : 3,\n    \"games\" : 3,\n    \"rated\"",
+                "\"rated\" : 3 => \"rated\" : Infinity",
+                "\"rated\" : 3 => \"rated\" : NaN",
+                "\"rated\" : 3 => \"rated\" : -3",
+                "\"rated\" : 3 => \"rated\" : 3.0",
+                "\"rated\" : 3 => \"rated\" : null",
+                "\"equal_times\" : 0,\n     => ",
+                "\"min_games\" : 0 => \"min_games\" : false",
+                "\"anchor\" : { } => \"anchor\" : [ ]",
+                "\"initial\" : { } => \"initial\" : null",
+                "\"problems\" : { } => \"problems\" : {\n    \"bad-time\" : true\n  }",
+                "\"problems\" : { } => \"problems\" : {}",
+                "\"problems\" : { } => \"problems\" : { } /* none */",
+                "\"rows\" : 0\n => \"rows\" : 0,\n      \"more\" : 0\n",
+                "\"rejects.csv\" => \"./rejects.csv\"",
+                "\"rejects.csv\" => \"rejects\\u002ecsv\"",
+                "\"profile\" : \"documented\",\n     => ",
+                "{\n  \"format\" => \uFEFF{\n  \"format\""
+            })
+    void a_manifest_that_is_not_one_is_found(String change) throws IOException {
+        Path run = run("--no-deltas");
+        String[] fromTo = change.split(" => ", -1);
+        change(run.resolve("manifest.json"), fromTo[0], fromTo[1]);
+        assertThat(Verification.of("run", run, null).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.law()).isEqualTo(Verdict.Law.MANIFEST));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "3", "01", "1.0", "+1", "x", ""})
+    void wins_that_do_not_add_up_without_a_ledger_are_found(String wins) throws IOException {
+        Path run = run("--no-deltas");
+        Path players = run.resolve("players.csv");
+        String before = Files.readString(players);
+        change(players, ",2,1,0,1,", ",2," + wins + ",0,1,");
+        Files.writeString(
+                run.resolve("manifest.json"),
+                Files.readString(run.resolve("manifest.json"))
+                        .replace("\"bytes\" : " + before.length(), "\"bytes\" : " + Files.size(players))
+                        .replace(digest(before), digest(Files.readString(players))));
+        assertThat(Verification.of("run", run, null).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.law()).isEqualTo(Verdict.Law.TABLES));
+    }
+
+    private static String digest(String text) {
+        return Sha256.hex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static void change(Path file, String from, String to) throws IOException {
+        String text = Files.readString(file);
+        assertThat(text).contains(from);
+        Files.writeString(file, text.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(to)));
+    }
+
+    /** A run of three games, in a folder that has not the name of a run. */
+    private Path run(String option) throws IOException {
+        Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", option).exit())
+                .isZero();
+        return Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
     }
 
     private void publishAnother() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
+import rate.LedgerProof;
 import rate.Program;
 import rate.audit.PublishedRun;
 import rate.audit.Regulars;
@@ -74,6 +76,14 @@ class ExportRoundTripTest {
         return rows;
     }
 
+    /** All cells but the names, which were read back as those of a log, and the ratings, which have fewer digits. */
+    private static List<Map<String, String>> withoutNamesAndRatings(Path file) throws IOException {
+        List<Map<String, String>> rows =
+                LedgerProof.csv(new StringReader(Files.readString(file).replace("\uFEFF", "")));
+        rows.forEach(row -> row.keySet().removeAll(List.of("player", "rank", "mu", "sigma")));
+        return rows;
+    }
+
     private static Path export(String to, String... words) {
         List<String> all = new ArrayList<>(List.of("export", "ratings", "-o", to));
         all.addAll(Arrays.asList(words));
@@ -113,7 +123,8 @@ class ExportRoundTripTest {
                 .toList();
         assertThat(read).containsAll(names);
         if (locale.delimiter() == ',') {
-            assertThat(read(file).stream().map(row -> row[1])).isEqualTo(names);
+            assertThat(withoutNamesAndRatings(file))
+                    .isEqualTo(withoutNamesAndRatings(temp.resolve("ratings/players.csv")));
         }
     }
 
@@ -202,8 +213,7 @@ class ExportRoundTripTest {
             }
             assertThat(row.get(9)).isEqualTo("46023");
         }
-        assertThat(book.sheets.get("about").toString())
-                .contains("SHA-256 of manifest.json", "head of the ledger", "games.csv");
+        assertThat(book.sheets.get("about").toString()).contains("head (SHA-256 of manifest.json)", "games.csv");
     }
 
     @Test

@@ -1,7 +1,9 @@
 package rate.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,8 +18,10 @@ class GameTimeTest {
                 "2008-11-24T18:00:00Z",
                 "1969-12-31T23:59:59.999Z",
                 "2008-11-24T18:00:00.000000001Z",
-                "+12345-01-01T00:00:00Z",
-                "-0001-12-31"
+                "0000-01-01",
+                "0000-02-29T23:59:59Z",
+                "0400-02-29",
+                "9999-12-31T23:59:59.999999999Z"
             })
     void a_text_of_a_table_is_read_back(String text) {
         GameTime time = GameTime.ofText(text);
@@ -27,10 +31,33 @@ class GameTimeTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "yesterday", "2008-02-30", "2008-11-24T25:00:00Z", "1227549600", "2008-11-24T18:00:00+01:00"
+            strings = {
+                "",
+                "yesterday",
+                "2008-02-30",
+                "2008-11-24T25:00:00Z",
+                "1227549600",
+                "2008-11-24T18:00:00+01:00",
+                "+12345-01-01T00:00:00Z",
+                "-0001-12-31"
             })
     void what_is_none_is_none(String text) {
         assertThat(GameTime.ofText(text)).isNull();
+    }
+
+    @Test
+    void every_text_is_the_one_of_java_time() {
+        for (long day = -719_528; day < 2_932_897; day += 97) {
+            assertThat(new GameTime(day * 86_400, 0, true).text())
+                    .isEqualTo(LocalDate.ofEpochDay(day).toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-62_167_219_201L, 253_402_300_800L})
+    void there_is_no_time_of_a_year_without_four_digits(long second) {
+        assertThat(GameTime.hasYear(second)).isFalse();
+        assertThatIllegalArgumentException().isThrownBy(() -> new GameTime(second, 0, false));
     }
 
     @Test
