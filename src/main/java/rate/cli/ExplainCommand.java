@@ -46,10 +46,19 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private LogOptions logs = new LogOptions();
 
-    @Option(names = "--game", required = true, paramLabel = "ID", description = "The game, as the log names it.")
+    @Option(
+            names = "--game",
+            required = true,
+            paramLabel = "ID",
+            parameterConsumer = AnyWord.class,
+            description = "The game, as the log names it.")
     private String game = "";
 
-    @Option(names = "--player", paramLabel = "NAME", description = "Only what concerns one of its players.")
+    @Option(
+            names = "--player",
+            paramLabel = "NAME",
+            parameterConsumer = AnyWord.class,
+            description = "Only what concerns one of its players.")
     @Nullable
     private String player;
 

@@ -37,7 +37,12 @@ final class HistoryCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
     private String run = "";
 
-    @Option(names = "--player", required = true, paramLabel = "PLAYER", description = "Whose path to follow.")
+    @Option(
+            names = "--player",
+            required = true,
+            paramLabel = "PLAYER",
+            parameterConsumer = AnyWord.class,
+            description = "Whose path to follow.")
     private String player = "";
 
     @Option(
