@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 
-/** Reads an option whose value is a name of a log: a player or game may be called {@code --json}, and is no option for that. */
+/** Reads an option whose value is a name of a log: a player, game or ladder may be called {@code --json}, and is no option for that. */
 final class AnyWord implements IParameterConsumer {
 
     @Override

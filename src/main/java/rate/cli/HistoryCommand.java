@@ -52,7 +52,11 @@ final class HistoryCommand implements Callable<Integer> {
             description = "As what he is rated (default: player).")
     private Role role = Role.PLAYER;
 
-    @Option(names = "--ladder", paramLabel = "LADDER", description = "On which ladder of the log, if he is on several.")
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "On which ladder of the log, if he is on several.")
     private @Nullable String ladder;
 
     @Option(

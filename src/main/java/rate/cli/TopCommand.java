@@ -49,7 +49,11 @@ final class TopCommand implements Callable<Integer> {
             description = "Only those who are rated as players, or as commanders.")
     private @Nullable Role role;
 
-    @Option(names = "--ladder", paramLabel = "LADDER", description = "Only that ladder of the log.")
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "Only that ladder of the log.")
     private @Nullable String ladder;
 
     TopCommand(Console console) {
