@@ -76,10 +76,12 @@ class DifferentialTest {
         assertThat(failed + " failures, in " + failedLogs + ", and these the first:\n" + String.join("\n", failures))
                 .startsWith("0 failures");
         if (only < 0) {
-            assertThat(counts).as("a law that is never tried holds always").allSatisfy((law, count) -> assertThat(count)
-                    .as(law)
-                    .isGreaterThanOrEqualTo(Math.max(1, logs / 50)));
+            assertThat(counts)
+                    .as("a law that is never tried holds always")
+                    .allSatisfy(
+                            (law, count) -> assertThat(count).as(law).isGreaterThanOrEqualTo(Math.max(1, logs / 50)));
             assertThat(ends.get("0") + ends.getOrDefault("4", 0)).isGreaterThan(logs * 6 / 10);
+            assertThat(resumed).as("runs that went on from an earlier one").isGreaterThanOrEqualTo(logs / 200);
         }
     }
 
@@ -119,7 +121,8 @@ class DifferentialTest {
     }
 
     private static String trace(Throwable why) {
-        return why + "\n" + Stream.of(why.getStackTrace()).limit(8).map(Object::toString).collect(Collectors.joining("\n"));
+        return why + "\n"
+                + Stream.of(why.getStackTrace()).limit(8).map(Object::toString).collect(Collectors.joining("\n"));
     }
 
     private static void copy(Path folder, Path to) {

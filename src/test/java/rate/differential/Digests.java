@@ -34,7 +34,9 @@ final class Digests {
     }
 
     void add(Program.Ended ended) {
-        add(CLOCK.matcher(ended.exit() + ended.out() + ended.err()).replaceAll("…").getBytes(UTF_8));
+        add(CLOCK.matcher(ended.exit() + ended.out() + ended.err())
+                .replaceAll("…")
+                .getBytes(UTF_8));
     }
 
     void add(byte[] bytes) {

@@ -3,6 +3,7 @@ package rate.differential;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -19,13 +20,12 @@ enum Form {
 
         @Override
         List<String> header(Log log) {
-            return List.of(
-                    "team", "player", "role", "fraction", "seconds", "place", "score", "result", "survival");
+            return List.of("team", "player", "role", "fraction", "seconds", "place", "score", "result", "survival");
         }
 
         @Override
         List<List<String>> rows(Match game, Log log) {
-            boolean alone = !namesTeams(log);
+            boolean nameless = !namesTeams(log);
             List<List<String>> rows = new ArrayList<>();
             for (int i = 0; i < game.sides().size(); i++) {
                 Match.Side side = game.sides().get(i);
@@ -33,11 +33,12 @@ enum Form {
                         .filter(Match.Part::played)
                         .map(Match.Part::player)
                         .toList();
-                String one = played.size() == 1 ? played.get(0) : "team" + (i + 1);
+                boolean alone = played.size() == 1 && Collections.frequency(game.players(), played.get(0)) == 1;
+                String one = alone ? played.get(0) : "team" + (i + 1);
                 String name = side.name().isEmpty() ? one : side.name();
                 for (Match.Part part : side.parts()) {
                     rows.add(List.of(
-                            alone ? "" : name,
+                            nameless ? "" : name,
                             part.player(),
                             part.commands() ? "commander" : "",
                             part.fraction(),
@@ -80,8 +81,11 @@ enum Form {
 
         @Override
         List<List<String>> rows(Match game, Log log) {
-            return List.of(sides(game, log, side -> Stream.of(
-                    side.parts().get(0).player(), side.place(), side.score(), side.survival(), side.result())));
+            return List.of(sides(
+                    game,
+                    log,
+                    side -> Stream.of(
+                            side.parts().get(0).player(), side.place(), side.score(), side.survival(), side.result())));
         }
     },
 
@@ -104,9 +108,7 @@ enum Form {
         List<List<String>> rows(Match game, Log log) {
             int winner = winner(game);
             List<String> row = new ArrayList<>();
-            game.sides()
-                    .forEach(side ->
-                            row.addAll(List.of(side.parts().get(0).player(), side.survival())));
+            game.sides().forEach(side -> row.addAll(List.of(side.parts().get(0).player(), side.survival())));
             row.add(winner == 2 ? "draw" : game.players().get(winner));
             return List.of(row);
         }
@@ -134,8 +136,7 @@ enum Form {
 
         @Override
         List<List<String>> rows(Match game, Log log) {
-            return List.of(
-                    List.of(game.players().get(0), game.players().get(1), winner(game) == 2 ? "1" : ""));
+            return List.of(List.of(game.players().get(0), game.players().get(1), winner(game) == 2 ? "1" : ""));
         }
 
         @Override
@@ -150,8 +151,14 @@ enum Form {
             return !log.sidesSay(Match.Side::name)
                     && !log.partsSay(Match.Part::seconds)
                     && outcomeFits(log)
-                    && log.parts().noneMatch(part -> part.player().isBlank() || part.player().matches(".*[;:].*"))
-                    && log.sides().allMatch(side -> side.parts().stream().filter(Match.Part::commands).count() <= 1);
+                    && log.parts()
+                            .noneMatch(part ->
+                                    part.player().isBlank() || part.player().matches(".*[;:].*"))
+                    && log.sides()
+                            .allMatch(side -> side.parts().stream()
+                                            .filter(Match.Part::commands)
+                                            .count()
+                                    <= 1);
         }
 
         @Override
@@ -161,17 +168,21 @@ enum Form {
 
         @Override
         List<List<String>> rows(Match game, Log log) {
-            return List.of(sides(game, log, side -> Stream.of(
-                    String.join(";", side.parts().stream().map(Form::item).toList()),
-                    side.parts().stream()
-                            .filter(Match.Part::commands)
-                            .map(Match.Part::player)
-                            .findFirst()
-                            .orElse(""),
-                    side.place(),
-                    side.score(),
-                    side.survival(),
-                    side.result())));
+            return List.of(sides(
+                    game,
+                    log,
+                    side -> Stream.of(
+                            String.join(
+                                    ";", side.parts().stream().map(Form::item).toList()),
+                            side.parts().stream()
+                                    .filter(Match.Part::commands)
+                                    .map(Match.Part::player)
+                                    .findFirst()
+                                    .orElse(""),
+                            side.place(),
+                            side.score(),
+                            side.survival(),
+                            side.result())));
         }
 
         @Override
@@ -198,9 +209,7 @@ enum Form {
                 return List.of();
             }
             long[] wins = new long[2];
-            log.games().stream()
-                    .filter(each -> numberOf(each).equals(record))
-                    .forEach(each -> wins[winner(each)]++);
+            log.games().stream().filter(each -> numberOf(each).equals(record)).forEach(each -> wins[winner(each)]++);
             return List.of(List.of(
                     game.players().get(0), game.players().get(1), Long.toString(wins[0]), Long.toString(wins[1])));
         }
@@ -312,9 +321,8 @@ enum Form {
 
     /** The side that won a duel: 0 or 1; 2 if it is drawn; -1 if this cannot be said in a word. */
     private static int winner(Match game) {
-        List<String> told = game.sides().stream()
-                .map(side -> side.place() + side.result())
-                .toList();
+        List<String> told =
+                game.sides().stream().map(side -> side.place() + side.result()).toList();
         return switch (String.join(" ", told)) {
             case "1 2", "win loss" -> 0;
             case "2 1", "loss win" -> 1;

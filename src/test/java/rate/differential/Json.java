@@ -49,7 +49,8 @@ final class Json {
 
     /** The games from one to before another. */
     byte[] write(int from, int to, boolean array) {
-        List<String> games = log.games().subList(from, to).stream().map(this::game).toList();
+        List<String> games =
+                log.games().subList(from, to).stream().map(this::game).toList();
         String all = array ? "[" + String.join(",\n", games) + "]\n" : String.join("\n", games) + "\n";
         return (games.isEmpty() && !array ? "" : all).getBytes(UTF_8);
     }

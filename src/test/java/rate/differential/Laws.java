@@ -83,6 +83,7 @@ final class Laws {
 
     private static boolean canBeLeftOut(Trial trial) {
         return !trial.options.has("--exclude")
+                && !trial.log.repeatsIds()
                 && !trial.log.isTorn()
                 && !trial.log.series()
                 && !trial.written.isNumbered()
@@ -167,8 +168,8 @@ final class Laws {
     /** Games of one time stay in their order. */
     private static void sorted(Trial trial) {
         List<Match> games = trial.log.games();
-        List<Integer> order = trial.chance.shuffled(
-                IntStream.range(0, games.size()).boxed().toList());
+        List<Integer> order =
+                trial.chance.shuffled(IntStream.range(0, games.size()).boxed().toList());
         Map<String, List<Integer>> byTime = new HashMap<>();
         IntStream.range(0, games.size())
                 .forEach(i -> byTime.computeIfAbsent(games.get(i).time(), time -> new ArrayList<>())
@@ -197,7 +198,7 @@ final class Laws {
         int games = trial.written.games();
         List<String> names = new ArrayList<>();
         for (int from = 0; from < games; ) {
-            int to = names.size() == 2 ? games : trial.chance.between(from + 1, games);
+            int to = names.size() == 2 ? games : trial.written.record(trial.chance.between(from + 1, games));
             Written form = trial.chance.in(70) || trial.log.series() ? trial.written : trial.chance.of(forms);
             names.add("part" + names.size() + form.suffix());
             trial.write(names.get(names.size() - 1), form.part(from, to));
@@ -235,7 +236,8 @@ final class Laws {
         List<String> words = trial.words();
         words.add("--format=json");
         Run json = trial.replay(words, trial.games());
-        trial.whole.require(json, "exit code", trial.whole.exit() + trial.whole.problem(), json.exit() + json.problem());
+        trial.whole.require(
+                json, "exit code", trial.whole.exit() + trial.whole.problem(), json.exit() + json.problem());
         for (String table : trial.whole.tables()) {
             String name = table.substring(0, table.lastIndexOf('.'));
             if (!name.equals("blocks")) {
@@ -260,8 +262,7 @@ final class Laws {
         String player = trial.chance.of(trial.log.players());
         String old = "Once " + player.length();
         Log renamed = trial.log.with(trial.log.games().stream()
-                .map(game -> game.renamed(
-                        name -> Form.clean(name).equals(player) && trial.chance.in(70) ? old : name))
+                .map(game -> game.renamed(name -> Form.clean(name).equals(player) && trial.chance.in(70) ? old : name))
                 .toList());
         Written other = trial.written.of(renamed, trial.chance);
         trial.write("other" + other.suffix(), other.all());
@@ -277,9 +278,8 @@ final class Laws {
     }
 
     private static void excluded(Trial trial) {
-        List<Match> left = trial.log.games().stream()
-                .filter(game -> trial.chance.in(25))
-                .toList();
+        List<Match> left =
+                trial.log.games().stream().filter(game -> trial.chance.in(25)).toList();
         List<String> ids = left.stream().map(Match::id).distinct().toList();
         Log rest = trial.log.with(trial.log.games().stream()
                 .filter(game -> !ids.contains(game.id()))

@@ -63,8 +63,7 @@ record Log(
 
     /** How often the id is there that is there most often. */
     boolean repeatsIds() {
-        Map<String, Long> counts =
-                games.stream().collect(Collectors.groupingBy(Match::id, Collectors.counting()));
+        Map<String, Long> counts = games.stream().collect(Collectors.groupingBy(Match::id, Collectors.counting()));
         return counts.values().stream().anyMatch(count -> count > 1);
     }
 }

@@ -89,7 +89,8 @@ final class RandomLog {
     }
 
     private Log log() {
-        boolean series = mostSides == 2 && largest == 1 && !survival && !fractions && outcome == Outcome.PLACES && chance.in(40);
+        boolean series =
+                mostSides == 2 && largest == 1 && !survival && !fractions && outcome == Outcome.PLACES && chance.in(40);
         boolean numbered = !series && chance.in(35);
         List<Match> games = series ? series() : games(numbered);
         if (!series) {
@@ -273,8 +274,8 @@ final class RandomLog {
                                 false));
             }
         }
-        List<Integer> some = chance.shuffled(
-                IntStream.range(0, games.size()).boxed().toList());
+        List<Integer> some =
+                chance.shuffled(IntStream.range(0, games.size()).boxed().toList());
         int flaws = chance.in(14) ? chance.between(1, 3) : 0;
         some.stream().limit(flaws).forEach(at -> games.set(at, flawed(games.get(at))));
     }
@@ -286,26 +287,37 @@ final class RandomLog {
         return switch (chance.below(9)) {
             case 0 -> renamed(game, last, chance.of("", " ", "a\u0007b", "\u202Ex", "y".repeat(257)));
             case 1 -> renamed(game, last, game.sides().get(0).parts().get(0).player());
-            case 2 -> outcome == Outcome.SCORES || outcome == Outcome.BOTH
-                    ? game.with(last, each -> each.scored(chance.of("x", "1,5", "NaN", "--")))
-                    : game;
-            case 3 -> outcome == Outcome.PLACES || outcome == Outcome.BOTH
-                    ? game.with(last, each -> each.placed(chance.of("0", "1.5", "-1", "first")))
-                    : game;
-            case 4 -> game.time().isEmpty() ? game : game.at(chance.of("yesterday", "2024-02-30", "2024-01-01T25:00:00Z"));
-            case 5 -> part.fraction().isEmpty()
-                    ? game
-                    : game.with(
-                            last,
-                            each -> each.with(List.of(
-                                    new Match.Part(part.player(), part.commands(), chance.of("1.5", "-0.1", "x"), ""))));
+            case 2 ->
+                outcome == Outcome.SCORES || outcome == Outcome.BOTH
+                        ? game.with(last, each -> each.scored(chance.of("x", "1,5", "NaN", "--")))
+                        : game;
+            case 3 ->
+                outcome == Outcome.PLACES || outcome == Outcome.BOTH
+                        ? game.with(last, each -> each.placed(chance.of("0", "1.5", "-1", "first")))
+                        : game;
+            case 4 ->
+                game.time().isEmpty() ? game : game.at(chance.of("yesterday", "2024-02-30", "2024-01-01T25:00:00Z"));
+            case 5 ->
+                part.fraction().isEmpty()
+                        ? game
+                        : game.with(
+                                last,
+                                each -> each.with(List.of(new Match.Part(
+                                        part.player(), part.commands(), chance.of("1.5", "-0.1", "x"), ""))));
             case 6 -> game.tornApart();
-            case 7 -> draws > 0 ? game : game.with(decided(game.sides(), game.sides().stream().map(each -> 1).toList()));
-            default -> outcome == Outcome.RESULTS
-                    ? game.with(
-                            last,
-                            each -> new Match.Side(each.name(), "", "", chance.of("win", "draw"), each.survival(), each.parts()))
-                    : game;
+            case 7 ->
+                draws > 0
+                        ? game
+                        : game.with(decided(
+                                game.sides(),
+                                game.sides().stream().map(each -> 1).toList()));
+            default ->
+                outcome == Outcome.RESULTS
+                        ? game.with(
+                                last,
+                                each -> new Match.Side(
+                                        each.name(), "", "", chance.of("win", "draw"), each.survival(), each.parts()))
+                        : game;
         };
     }
 

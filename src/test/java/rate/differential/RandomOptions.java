@@ -1,7 +1,5 @@
 package rate.differential;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +57,9 @@ record RandomOptions(List<String> words, Map<String, byte[]> beside, int earlier
             words.add("--exclude=exclude.csv");
             beside.put("exclude.csv", exclusions(chance, log));
         }
-        int earlier = system.takesRatings() && system.hasLedger() && chance.in(15) ? log.games().size() / 2 : 0;
+        int earlier = system.takesRatings() && system.hasLedger() && chance.in(15)
+                ? log.games().size() / 2
+                : 0;
         return new RandomOptions(words, beside, earlier);
     }
 
@@ -67,7 +67,9 @@ record RandomOptions(List<String> words, Map<String, byte[]> beside, int earlier
         if (log.says(Match::period) && chance.in(70)) {
             return "column";
         }
-        return log.isTimed() ? chance.of("game", "count:3", "1d", "12h", "2w", "month", "year") : chance.of("game", "count:5");
+        return log.isTimed()
+                ? chance.of("game", "count:3", "1d", "12h", "2w", "month", "year")
+                : chance.of("game", "count:5");
     }
 
     private static String ladder(Chance chance, Log log) {
@@ -106,9 +108,5 @@ record RandomOptions(List<String> words, Map<String, byte[]> beside, int earlier
 
     boolean has(String option) {
         return words.stream().anyMatch(word -> word.startsWith(option));
-    }
-
-    static byte[] text(String text) {
-        return text.getBytes(UTF_8);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import rate.math.Decimals;
 import rate.rating.HistorySystem;
 import rate.rating.IllegalParameter;
@@ -24,27 +25,34 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
 
     /** One of all systems, which take turns. */
     static RandomSystem of(Chance chance, long number) {
-        SystemEntry<?> entry =
-                Systems.all().get((int) (number % Systems.all().size()));
-        while (true) {
-            Profile profile = chance.of(entry.profiles());
-            Map<String, String> over = new TreeMap<>();
-            entry.uses().values().stream()
-                    .filter(how -> !how.isEmpty() && chance.in(60))
-                    .map(how -> how.replace("-P ", "").split("="))
-                    .forEach(parts -> over.put(parts[0], parts[1]));
-            for (int i = chance.in(40) ? chance.between(1, MOST_PARAMETERS) : 0; i > 0; i--) {
-                Parameter parameter = chance.of(entry.parameters().all());
-                over.put(parameter.name(), value(chance, parameter));
-            }
-            try {
-                SystemEntry.Configured configured = entry.configure(profile, over, Systems::able);
-                List<String> words = new ArrayList<>(List.of("--system=" + entry.name() + "/" + profile.name()));
-                over.forEach((name, value) -> words.addAll(List.of("-P", name + "=" + value)));
-                return new RandomSystem(entry, configured, words);
-            } catch (IllegalParameter several) {
-                continue; // that do not go together
-            }
+        SystemEntry<?> entry = Systems.all().get((int) (number % Systems.all().size()));
+        RandomSystem system = null;
+        while (system == null) {
+            system = of(chance, entry);
+        }
+        return system;
+    }
+
+    /** Null if the parameters do not go together. */
+    private static @Nullable RandomSystem of(Chance chance, SystemEntry<?> entry) {
+        Profile profile = chance.of(entry.profiles());
+        Map<String, String> over = new TreeMap<>();
+        entry.uses().values().stream()
+                .sorted() // of a map that has another order in every process
+                .filter(how -> !how.isEmpty() && chance.in(60))
+                .map(how -> how.replace("-P ", "").split("="))
+                .forEach(parts -> over.put(parts[0], parts[1]));
+        for (int i = chance.in(40) ? chance.between(1, MOST_PARAMETERS) : 0; i > 0; i--) {
+            Parameter parameter = chance.of(entry.parameters().all());
+            over.put(parameter.name(), value(chance, parameter));
+        }
+        try {
+            SystemEntry.Configured configured = entry.configure(profile, over, Systems::able);
+            List<String> words = new ArrayList<>(List.of("--system=" + entry.name() + "/" + profile.name()));
+            over.forEach((name, value) -> words.addAll(List.of("-P", name + "=" + value)));
+            return new RandomSystem(entry, configured, words);
+        } catch (IllegalParameter several) {
+            return null;
         }
     }
 

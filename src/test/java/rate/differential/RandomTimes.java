@@ -89,7 +89,8 @@ final class RandomTimes {
 
     /** What a clock shows that is so many seconds before UTC. */
     private String wall(long ahead) {
-        String text = LocalDateTime.ofEpochSecond(second + ahead, 0, ZoneOffset.UTC).format(CLOCK);
+        String text =
+                LocalDateTime.ofEpochSecond(second + ahead, 0, ZoneOffset.UTC).format(CLOCK);
         return text.endsWith(":00") && chance.in(20) ? text.substring(0, text.length() - 3) : text;
     }
 

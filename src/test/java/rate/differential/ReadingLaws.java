@@ -80,9 +80,7 @@ final class ReadingLaws {
             return;
         }
         // Without a ledger there is none to follow; on several ladders it has to be said on which.
-        Set<Integer> exits = trial.system.hasLedger()
-                ? trial.log.says(Match::ladder) ? DONE_OR_NONE : DONE
-                : Set.of(3);
+        Set<Integer> exits = trial.system.hasLedger() ? trial.log.says(Match::ladder) ? DONE_OR_NONE : DONE : Set.of(3);
         List<String> words = new ArrayList<>(List.of("history", run(trial), "--player=" + player));
         if (trial.log.says(Match::ladder) && trial.chance.in(70)) {
             words.add("--ladder=" + trial.whole.rows("players").get(0).get("ladder"));
@@ -155,7 +153,8 @@ final class ReadingLaws {
     /** What is checked is what replay says: the same end, but for what only a replay finds. */
     private static void check(Trial trial) {
         List<String> words = new ArrayList<>(List.of("check", trial.games()));
-        words.addAll(trial.words(trial.options.without("--min-games", "--allow-empty", "--only-ladder", "--anchor", "--initial")));
+        words.addAll(trial.words(
+                trial.options.without("--min-games", "--allow-empty", "--only-ladder", "--anchor", "--initial")));
         if (trial.chance.in(50)) {
             words.add("--json");
         }
@@ -167,10 +166,12 @@ final class ReadingLaws {
     }
 
     private static void compare(Trial trial) {
-        List<String> words = new ArrayList<>(List.of("compare", trial.games(), "--samples=100", "--refits=3", "-o", "comparison"));
+        List<String> words =
+                new ArrayList<>(List.of("compare", trial.games(), "--samples=100", "--refits=3", "-o", "comparison"));
         words.addAll(trial.log.words());
         words.addAll(trial.options.without("--period", "--initial", "--anchor", "--allow-empty"));
-        words.add("--systems=" + trial.system.entry().name() + trial.chance.of(",elo,glicko", ",trueskill,ttt", ",aps"));
+        words.add(
+                "--systems=" + trial.system.entry().name() + trial.chance.of(",elo,glicko", ",trueskill,ttt", ",aps"));
         words.add(trial.chance.of("--json", "--format=json", "--quiet"));
         trial.command(DONE_OR_REFUSED, words.toArray(String[]::new));
     }

@@ -112,7 +112,8 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
     /** What was not rated, without the places where it stands, in no order. */
     private List<String> rejects(boolean explained) {
         return rows("rejects").stream()
-                .map(row -> row.get("game") + " " + row.get("problem") + (explained ? " " + row.get("explanation").replaceAll("at [^ ]+:", "at ") : ""))
+                .map(row -> row.get("game") + " " + row.get("problem")
+                        + (explained ? " " + row.get("explanation").replaceAll("at [^ ]+:", "at ") : ""))
                 .sorted()
                 .toList();
     }
@@ -131,8 +132,16 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
             require(other, "rejects", rejects(explained), other.rejects(explained));
             require(other, "system", manifest().path("system"), other.manifest().path("system"));
             if (explained) {
-                require(other, "counts", manifest().path("counts"), other.manifest().path("counts"));
-                require(other, "corrections", manifest().path("corrections"), other.manifest().path("corrections"));
+                require(
+                        other,
+                        "counts",
+                        manifest().path("counts"),
+                        other.manifest().path("counts"));
+                require(
+                        other,
+                        "corrections",
+                        manifest().path("corrections"),
+                        other.manifest().path("corrections"));
             }
         }
     }

@@ -74,14 +74,15 @@ record Table(List<String> header, List<Row> rows) {
 
     private boolean isNeeded(int column, Set<String> required, String instead) {
         String name = header.get(column).replaceAll("[0-9]", "");
-        boolean otherOutcome = name.equals("place")
-                && (!instead.isEmpty() || rows.stream().anyMatch(row -> isSaid(row, "score")));
+        boolean otherOutcome =
+                name.equals("place") && (!instead.isEmpty() || rows.stream().anyMatch(row -> isSaid(row, "score")));
         return required.contains(name) && !otherOutcome;
     }
 
     private boolean isSaid(Row row, String column) {
         return IntStream.range(0, header.size())
-                .anyMatch(i -> header.get(i).startsWith(column) && !row.cells().get(i).isEmpty());
+                .anyMatch(i ->
+                        header.get(i).startsWith(column) && !row.cells().get(i).isEmpty());
     }
 
     /** With one more column, of which all cells are the same. */
@@ -101,8 +102,7 @@ record Table(List<String> header, List<Row> rows) {
 
     /** With its columns in another order. */
     Table shuffled(Chance chance) {
-        return columns(chance.shuffled(
-                IntStream.range(0, header.size()).boxed().toList()));
+        return columns(chance.shuffled(IntStream.range(0, header.size()).boxed().toList()));
     }
 
     private Table columns(List<Integer> which) {

@@ -118,7 +118,8 @@ final class Trial {
     Program.Ended command(Set<Integer> exits, String... words) {
         Program.Ended ended = run(new byte[0], List.of(words));
         if (!exits.contains(ended.exit())) {
-            throw new AssertionError("  " + line(List.of(words)) + "\n ended with " + ended.exit() + "\n" + ended.err());
+            throw new AssertionError(
+                    "  " + line(List.of(words)) + "\n ended with " + ended.exit() + "\n" + ended.err());
         }
         digests.add(ended);
         return ended;

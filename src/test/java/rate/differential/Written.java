@@ -87,6 +87,15 @@ final class Written {
         return log.games().size();
     }
 
+    /** Where the next record begins: in the middle of a series nothing can be cut. */
+    int record(int game) {
+        int at = game;
+        while (log.series() && at < games() && !log.games().get(at).id().endsWith(".1")) {
+            at++;
+        }
+        return at;
+    }
+
     byte[] all() {
         return part(0, games());
     }
