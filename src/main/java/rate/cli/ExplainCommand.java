@@ -46,12 +46,18 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private LogOptions logs = new LogOptions();
 
-    @Option(names = "--game", required = true, paramLabel = "ID", description = "The game, as the log names it.")
+    @Option(
+            names = "--game",
+            required = true,
+            paramLabel = "ID",
+            parameterConsumer = AnyWord.class,
+            description = "The game, as the log names it.")
     private String game = "";
 
     @Option(
             names = "--player",
             paramLabel = "NAME",
+            parameterConsumer = AnyWord.class,
             description = "Only what concerns one of its players: a name, or a part of it that no other of them has.")
     @Nullable
     private String player;

@@ -41,6 +41,7 @@ final class HistoryCommand implements Callable<Integer> {
             names = "--player",
             required = true,
             paramLabel = "PLAYER",
+            parameterConsumer = AnyWord.class,
             description = "Whose path to follow: a name, or a part of it that no other name has.")
     private String player = "";
 
@@ -51,7 +52,11 @@ final class HistoryCommand implements Callable<Integer> {
             description = "As what he is rated (default: player).")
     private Role role = Role.PLAYER;
 
-    @Option(names = "--ladder", paramLabel = "LADDER", description = "On which ladder of the log, if he is on several.")
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "On which ladder of the log, if he is on several.")
     private @Nullable String ladder;
 
     @Option(

@@ -18,10 +18,10 @@ final class ProblemText {
         return text(begin, problem, problem.kind().remedy());
     }
 
-    /** What to do about one that ended it; rejecting the game would have let it go on. */
+    /** What to do about one that ended it; if it is one of a game, rejecting that would have let it go on. */
     static String remedyOfFailure(Problem problem) {
         String remedy = problem.kind().remedy();
-        return problem.kind().scope() == Scope.GAME
+        return problem.kind().scope() == Scope.GAME && problem.location().line() > 0
                 ? remedy + " Fix the log, or run with --on-problem=reject to set the game aside."
                 : remedy;
     }

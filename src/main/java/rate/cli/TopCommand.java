@@ -58,12 +58,17 @@ final class TopCommand implements Callable<Integer> {
             description = "Only those who are rated as players, or as commanders.")
     private @Nullable Role role;
 
-    @Option(names = "--ladder", paramLabel = "LADDER", description = "Only that ladder of the log.")
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "Only that ladder of the log.")
     private @Nullable String ladder;
 
     @Option(
             names = "--player",
             paramLabel = "PLAYER",
+            parameterConsumer = AnyWord.class,
             description =
                     "The row of one player, among those above and below: a name, or a part of it that no other name"
                             + " has.")

@@ -165,8 +165,7 @@ final class JsonGames implements GameReader {
     private void leave(JsonBroken broken) {
         while (broken.toDepth() && json.nextField()) {
             top.note(json);
-            JsonToken value = json.current();
-            if (ours().equals("game") && (value == JsonToken.VALUE_STRING || value == JsonToken.VALUE_NUMBER_INT)) {
+            if (ours().equals("game") && json.isScalar()) {
                 id = scalar("game").toString();
             }
             json.skip();

@@ -5,6 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
 import rate.game.Player;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.rating.Given;
 import rate.rating.HistorySystem;
 import rate.rating.Messages;
@@ -28,6 +32,7 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
      * @param starts where players start
      * @param messages from which to go on; null if from nothing
      * @param watch sees how far it is
+     * @throws InputRefused if a rating would not be a legal number
      */
     public static LadderFit of(
             String name, HistorySystem system, Played played, Starts starts, @Nullable Messages messages, Watch watch) {
@@ -53,7 +58,22 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
                 watch.round(name, round, step);
             }
         };
-        return new LadderFit(system, played, system.fit(history, given));
+        Solution solution = system.fit(history, given);
+        requireNumbers(history, solution);
+        return new LadderFit(system, played, solution);
+    }
+
+    private static void requireNumbers(History history, Solution solution) {
+        for (int number = 0; number < history.players(); number++) {
+            if (solution.numbers(number) != null && !Double.isFinite(solution.rank(number))) {
+                String file = history.contest(0).game().location().file();
+                throw new InputRefused(new Problem(
+                        ProblemKind.NOT_A_NUMBER,
+                        Location.of(file),
+                        null,
+                        "the rating of \"" + history.player(number) + "\" would not be a legal number"));
+            }
+        }
     }
 
     /** The table, of players with at least so many games. */

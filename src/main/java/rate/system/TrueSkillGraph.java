@@ -201,10 +201,15 @@ final class TrueSkillGraph {
         Moments moments = drawn[i] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
         double w = moments.w();
         double cv = c * moments.v();
-        double perFirst = 1 / (c2 - w * v1);
-        double perSecond = 1 / (c2 - w * v2);
+        double perFirst = 1 / left(c2 - w * v1, v2);
+        double perSecond = 1 / left(c2 - w * v2, v1);
         double moved = tell(a, at, w * perFirst, (w * u1 + cv) * perFirst, v1);
         return Math.max(moved, tell(b, at + 2, w * perSecond, (w * u2 - cv) * perSecond, v2));
+    }
+
+    /** A difference that is at least the variance of the other team, and rounds to nothing where that one is far smaller. */
+    private static double left(double difference, double other) {
+        return difference > 0 ? difference : other;
     }
 
     /** A level of which nothing is known yet is within the margin of the first team. */

@@ -71,6 +71,18 @@ class TrueSkillThroughTimeTest {
         assertEnds(solution, 1e-5, 28.89648, 0.9966043, 32.18921, 6.062064);
     }
 
+    /** Whose performance is all but certain tells the others theirs: here it was 0, and a spread of 6 meets one of 1. */
+    @Test
+    void one_who_hardly_played_ties_with_those_who_did() {
+        for (String fraction : List.of("1e-6", "1e-9", "1e-12")) {
+            Solution solution = game("a:" + fraction + " | b | c", 1, 1, 1)
+                    .start("b", 10, 6)
+                    .fit(DEFAULTS);
+            double spread = Math.sqrt(36.0 / 37);
+            assertEnds(solution, 1e-5, 0, 6, 10.0 / 37, spread, 0, spread);
+        }
+    }
+
     @Test
     void three_for_themselves_end_in_their_order() {
         ThroughTimeLog log = game("a | b | c", 2, 1, 3);

@@ -1,0 +1,307 @@
+package rate.differential;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+
+/** Other ways to the same numbers. Each law replays a log in another way than the trial did, and compares what comes of it. */
+final class Laws {
+
+    /** What is checked. */
+    @FunctionalInterface
+    interface Check {
+        void of(Trial trial);
+    }
+
+    /**
+     * A law.
+     *
+     * @param name what it says
+     * @param percent of the trials for which it holds, in how many it is tried
+     * @param applies whether it says anything of a trial
+     * @param check fails if it does not hold
+     */
+    record Law(String name, int percent, Predicate<Trial> applies, Check check) {}
+
+    private static final int LONGEST_CHAIN = 8;
+
+    private Laws() {}
+
+    static List<Law> all() {
+        List<Law> all = new ArrayList<>(List.of(
+                new Law("any form = any other", 100, trial -> true, Laws::forms),
+                new Law("gzip = plain", 15, trial -> true, Laws::gzip),
+                new Law("standard input = file", 15, Laws::isSingle, Laws::standardInput),
+                new Law("one thread = several", 25, trial -> true, Laws::jobs),
+                new Law("quoted = plain", 25, Laws::isCsv, Laws::quoted),
+                new Law("any line end = LF", 20, Laws::isCsv, Laws::lineEnds),
+                new Law("of a spreadsheet = plain", 25, Laws::isCsv, Laws::spreadsheet),
+                new Law("sorted = in order", 30, Laws::canBeShuffled, Laws::sorted),
+                new Law("several files = one", 25, trial -> trial.written.games() > 1, Laws::files),
+                new Law("resumed = whole", 15, trial -> trial.written.games() > 0, Laws::resumed),
+                new Law("tables in JSON = in CSV", 12, trial -> true, Laws::format),
+                new Law("without a ledger = with one", 12, trial -> true, Laws::noDeltas),
+                new Law("aliased = renamed", 20, Laws::canBeRenamed, Laws::aliased),
+                new Law("excluded = not there", 20, Laws::canBeLeftOut, Laws::excluded)));
+        all.addAll(ReadingLaws.all());
+        return all;
+    }
+
+    private static boolean isCsv(Trial trial) {
+        return trial.written.isCsv();
+    }
+
+    /** Standard input cannot be read once more, to compare games of one id. */
+    private static boolean isSingle(Trial trial) {
+        return !trial.log.repeatsIds();
+    }
+
+    /**
+     * Games without ids are called by their numbers in the log, and of two of one id the place decides. Where the first
+     * problem is the last, another may be the first.
+     */
+    private static boolean canBeShuffled(Trial trial) {
+        return trial.whole.isPublished()
+                && trial.log.isTimed()
+                && trial.log.inOrder()
+                && !trial.log.series()
+                && !trial.log.isTorn()
+                && !trial.written.isNumbered()
+                && !trial.log.repeatsIds();
+    }
+
+    private static boolean canBeRenamed(Trial trial) {
+        return !trial.options.has("--aliases") && !trial.options.has("--exclude") && !trial.written.namesTeams();
+    }
+
+    private static boolean canBeLeftOut(Trial trial) {
+        return !trial.options.has("--exclude")
+                && !trial.log.repeatsIds()
+                && !trial.log.isTorn()
+                && !trial.log.series()
+                && !trial.written.isNumbered()
+                && trial.log.games().size() > 1;
+    }
+
+    private static void forms(Trial trial) {
+        List<Written> others = trial.chance.shuffled(others(trial));
+        for (Written other : others.subList(0, Math.min(2, others.size()))) {
+            trial.write("other" + other.suffix(), other.all());
+            trial.whole.requireAlike(trial.replay(trial.words(), "other" + other.suffix()), false);
+        }
+    }
+
+    /** The forms in which the log says the same, to the names of its teams. */
+    private static List<Written> others(Trial trial) {
+        return Written.all(trial.log, trial.chance).stream()
+                .filter(other -> !trial.options.has("--aliases") || other.namesTeams() == trial.written.namesTeams())
+                .toList();
+    }
+
+    private static void gzip(Trial trial) {
+        trial.write("games.gz", gzipped(trial.written.all(), trial.chance));
+        trial.whole.requireAlike(trial.replay(trial.words(), "games.gz"), true);
+    }
+
+    /** In one member or several. */
+    private static byte[] gzipped(byte[] plain, Chance chance) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        int from = 0;
+        do {
+            int to = chance.in(50) ? plain.length : chance.between(from, plain.length);
+            try (GZIPOutputStream member = new GZIPOutputStream(all)) {
+                member.write(plain, from, to - from);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            from = to;
+        } while (from < plain.length);
+        return all.toByteArray();
+    }
+
+    private static void standardInput(Trial trial) {
+        byte[] plain = trial.written.all();
+        byte[] input = trial.chance.in(30) ? gzipped(plain, trial.chance) : plain;
+        trial.whole.requireAlike(trial.replay("stdin", trial.words(), input, "-"), true);
+    }
+
+    private static void jobs(Trial trial) {
+        List<String> words = trial.words();
+        words.add("--jobs=1");
+        Run one = trial.replay(words, trial.games());
+        words.set(words.size() - 1, "--jobs=2");
+        one.requireSame(trial.replay(words, trial.games()));
+        one.requireSame(trial.whole);
+    }
+
+    private static void quoted(Trial trial) {
+        requireAlike(trial, new Table.Dialect(",", true, "\n", false, true), "");
+    }
+
+    private static void lineEnds(Trial trial) {
+        String end = trial.chance.of("\r\n", "\r\n", "\r", "\n");
+        requireAlike(trial, new Table.Dialect(",", trial.chance.in(30), end, false, trial.chance.in(50)), "");
+    }
+
+    private static void spreadsheet(Trial trial) {
+        String delimiter = trial.chance.of(",", ";", "\t");
+        String word = delimiter.equals(",") ? "" : "--delimiter=" + (delimiter.equals("\t") ? "tab" : delimiter);
+        requireAlike(trial, new Table.Dialect(delimiter, trial.chance.in(20), "\r\n", true, true), word);
+    }
+
+    private static void requireAlike(Trial trial, Table.Dialect dialect, String word) {
+        trial.write("other.csv", trial.written.part(0, trial.written.games(), dialect));
+        List<String> words = trial.words();
+        if (!word.isEmpty()) {
+            words.add(word);
+        }
+        trial.whole.requireAlike(trial.replay(words, "other.csv"), true);
+    }
+
+    /** Games of one time stay in their order. */
+    private static void sorted(Trial trial) {
+        List<Match> games = trial.log.games();
+        List<Integer> order =
+                trial.chance.shuffled(IntStream.range(0, games.size()).boxed().toList());
+        Map<String, List<Integer>> byTime = new HashMap<>();
+        IntStream.range(0, games.size())
+                .forEach(i -> byTime.computeIfAbsent(games.get(i).time(), time -> new ArrayList<>())
+                        .add(i));
+        List<Match> shuffled = order.stream()
+                .map(i -> games.get(byTime.get(games.get(i).time()).remove(0)))
+                .toList();
+        Written other = trial.written.of(trial.log.with(shuffled), trial.chance);
+        int cut = trial.chance.below(games.size() + 1);
+        trial.write("one" + other.suffix(), other.part(0, cut));
+        trial.write("two" + other.suffix(), other.part(cut, games.size()));
+        List<String> words = trial.words();
+        words.add("--sort");
+        boolean two = cut > 0 && cut < games.size();
+        trial.write("all" + other.suffix(), other.all());
+        Run sorted = two && trial.chance.in(50)
+                ? trial.replay(words, "one" + other.suffix(), "two" + other.suffix())
+                : trial.replay(words, "all" + other.suffix());
+        trial.whole.requireAlike(sorted, false);
+    }
+
+    private static void files(Trial trial) {
+        List<Written> forms = others(trial).stream()
+                .filter(form -> form.isNumbered() == trial.written.isNumbered())
+                .toList();
+        int games = trial.written.games();
+        List<String> names = new ArrayList<>();
+        for (int from = 0; from < games; ) {
+            int to = names.size() == 2 ? games : trial.written.record(trial.chance.between(from + 1, games));
+            Written form = trial.chance.in(70) || trial.log.series() ? trial.written : trial.chance.of(forms);
+            names.add("part" + names.size() + form.suffix());
+            trial.write(names.get(names.size() - 1), form.part(from, to));
+            from = to;
+        }
+        trial.whole.requireAlike(trial.replay(trial.words(), names.toArray(String[]::new)), false);
+    }
+
+    /**
+     * After each game of a short log, and after some of a longer one. Checkpoints are some way apart: for most of them to be of use
+     * the rows are long.
+     */
+    private static void resumed(Trial trial) {
+        List<String> words = trial.words();
+        words.add("--resume");
+        words.add("--keep=0");
+        int games = trial.written.games();
+        int step = 1 + games / LONGEST_CHAIN;
+        String padding = "x".repeat(trial.chance.of(List.of(1, 100, 600)));
+        String log = "grows" + trial.written.suffix();
+        for (int to = 1 + trial.chance.below(step); to < games; to += step) {
+            trial.write(log, trial.written.padded(0, to, padding));
+            Run run = trial.replay("resumed", words, new byte[0], log);
+            if (trial.chance.in(10)) {
+                run.requireSame(trial.replay(trial.words(), log));
+            }
+        }
+        trial.write(log, trial.written.padded(0, games, padding));
+        Run last = trial.replay("resumed", words, new byte[0], log);
+        last.requireSame(trial.replay(trial.words(), log));
+        trial.resumed = last.resumed() > 0;
+    }
+
+    private static void format(Trial trial) {
+        List<String> words = trial.words();
+        words.add("--format=json");
+        Run json = trial.replay(words, trial.games());
+        trial.whole.require(
+                json, "exit code", trial.whole.exit() + trial.whole.problem(), json.exit() + json.problem());
+        for (String table : trial.whole.tables()) {
+            String name = table.substring(0, table.lastIndexOf('.'));
+            if (!name.equals("blocks")) {
+                trial.whole.requireSameCells(json, name);
+            }
+        }
+    }
+
+    private static void noDeltas(Trial trial) {
+        List<String> words = trial.words();
+        words.add("--no-deltas");
+        Run without = trial.replay(words, trial.games());
+        trial.whole.require(
+                without, "exit code", trial.whole.exit() + trial.whole.problem(), without.exit() + without.problem());
+        for (String table : without.tables()) {
+            trial.whole.requireSameFile(without, table);
+        }
+    }
+
+    /** A player under another name, and that put right beside the log. */
+    private static void aliased(Trial trial) {
+        String player = trial.chance.of(trial.log.players());
+        String old = "Once " + player.length();
+        Log renamed = trial.log.with(trial.log.games().stream()
+                .map(game -> game.renamed(name -> Form.clean(name).equals(player) && trial.chance.in(70) ? old : name))
+                .toList());
+        Written other = trial.written.of(renamed, trial.chance);
+        trial.write("other" + other.suffix(), other.all());
+        trial.write(
+                "names.csv",
+                new Table(List.of("old", "new"), List.of(new Table.Row(0, List.of(old, player), false)))
+                        .csv(Table.Dialect.PLAIN));
+        List<String> words = trial.words();
+        words.add("--aliases=names.csv");
+        Run run = trial.replay(words, "other" + other.suffix());
+        trial.whole.require(run, "exit code", trial.whole.exit() + trial.whole.problem(), run.exit() + run.problem());
+        trial.whole.requireSameTables(run);
+    }
+
+    private static void excluded(Trial trial) {
+        List<Match> left =
+                trial.log.games().stream().filter(game -> trial.chance.in(25)).toList();
+        List<String> ids = left.stream().map(Match::id).distinct().toList();
+        Log rest = trial.log.with(trial.log.games().stream()
+                .filter(game -> !ids.contains(game.id()))
+                .toList());
+        if (ids.isEmpty() || rest.games().isEmpty()) {
+            return;
+        }
+        trial.write(
+                "exclude.csv",
+                new Table(
+                                List.of("game", "reason"),
+                                ids.stream()
+                                        .map(id -> new Table.Row(0, List.of(id, "tried"), false))
+                                        .toList())
+                        .csv(Table.Dialect.PLAIN));
+        Written other = trial.written.of(rest, trial.chance);
+        trial.write("rest" + other.suffix(), other.all());
+        List<String> words = trial.words();
+        words.add("--exclude=exclude.csv");
+        Run excluded = trial.replay(words, trial.games());
+        Run without = trial.replay(trial.words(), "rest" + other.suffix());
+        excluded.require(without, "exit code", excluded.exit(), without.exit());
+        excluded.requireSameTables(without);
+    }
+}

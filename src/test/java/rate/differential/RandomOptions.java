@@ -1,0 +1,112 @@
+package rate.differential;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.math.Decimals;
+
+/**
+ * What is asked of a replay beside log and system.
+ *
+ * @param words the options
+ * @param beside names and contents of the files of which they speak
+ * @param earlier how many of the first games are rated before, to start from what comes of them; 0 if none are
+ */
+record RandomOptions(List<String> words, Map<String, byte[]> beside, int earlier) {
+
+    static RandomOptions of(Chance chance, Log log, RandomSystem system, boolean beyond) {
+        List<String> words = new ArrayList<>();
+        Map<String, byte[]> beside = new LinkedHashMap<>();
+        if (chance.in(beyond ? 95 : 75)) {
+            words.add("--on-problem=reject");
+        }
+        if (!log.inOrder() && chance.in(90)) {
+            words.add("--sort");
+        }
+        if (log.repeatsIds() && chance.in(80)) {
+            words.add("--duplicates=" + chance.of("first", "last"));
+        }
+        if (system.hasPeriods() && (chance.in(60) || !log.isTimed())) {
+            words.add("--period=" + period(chance, log));
+        }
+        if (log.games().isEmpty() && chance.in(70)) {
+            words.add("--allow-empty");
+        }
+        if (chance.in(15)) {
+            words.add("--min-games=" + chance.between(0, 4));
+        }
+        if (chance.in(12)) {
+            words.add("--only-ladder=" + ladder(chance, log));
+        }
+        if (log.isTimed() && chance.in(12)) {
+            String time = chance.of(log.games()).time();
+            if (time.matches("[0-9]{4}-.*(Z|-..)")) {
+                words.add((chance.in(50) ? "--since=" : "--until=") + time);
+            }
+        }
+        if (system.takesRatings() && chance.in(12)) {
+            String player = chance.of(log.players());
+            words.add("--anchor=" + player + "=" + Decimals.exact(system.mean() + chance.between(-2, 2)));
+        }
+        if (chance.in(12)) {
+            words.add("--aliases=aliases.csv");
+            beside.put("aliases.csv", aliases(chance, log));
+        }
+        if (chance.in(12) && !log.games().isEmpty()) {
+            words.add("--exclude=exclude.csv");
+            beside.put("exclude.csv", exclusions(chance, log));
+        }
+        int earlier = system.takesRatings() && system.hasLedger() && chance.in(15)
+                ? log.games().size() / 2
+                : 0;
+        return new RandomOptions(words, beside, earlier);
+    }
+
+    private static String period(Chance chance, Log log) {
+        if (log.says(Match::period) && chance.in(70)) {
+            return "column";
+        }
+        return log.isTimed()
+                ? chance.of("game", "count:3", "1d", "12h", "2w", "month", "year")
+                : chance.of("game", "count:5");
+    }
+
+    private static String ladder(Chance chance, Log log) {
+        if (log.says(Match::ladder) && chance.in(60)) {
+            String ladder = chance.of(log.games()).ladder();
+            return ladder.contains(",") ? "players" : ladder;
+        }
+        return chance.in(80) ? "players" : "commanders";
+    }
+
+    private static byte[] aliases(Chance chance, Log log) {
+        List<String> two = chance.shuffled(log.players());
+        Table table = new Table(
+                List.of("old", "new"),
+                List.of(new Table.Row(
+                        0, List.of(two.get(0), chance.in(50) && two.size() > 5 ? two.get(1) : "Somebody new"), false)));
+        return table.csv(Table.Dialect.PLAIN);
+    }
+
+    private static byte[] exclusions(Chance chance, Log log) {
+        boolean byPlayer = chance.in(40);
+        String who = chance.of(log.players());
+        String game = chance.of(log.games()).id();
+        Table table = new Table(
+                List.of(byPlayer ? "player" : "game", "reason"),
+                List.of(new Table.Row(0, List.of(byPlayer ? who : game, "tested"), false)));
+        return table.csv(Table.Dialect.PLAIN);
+    }
+
+    /** Without some. */
+    List<String> without(String... options) {
+        return words.stream()
+                .filter(word -> List.of(options).stream().noneMatch(word::startsWith))
+                .toList();
+    }
+
+    boolean has(String option) {
+        return words.stream().anyMatch(word -> word.startsWith(option));
+    }
+}

@@ -1,0 +1,103 @@
+package rate.differential;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import rate.math.Decimals;
+import rate.rating.HistorySystem;
+import rate.rating.IllegalParameter;
+import rate.rating.Parameters.Parameter;
+import rate.rating.PeriodSystem;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.Systems;
+
+/** A system, set in some way. */
+record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, List<String> words) {
+
+    /** Choosing more of them makes logs that nobody can rate. */
+    private static final int MOST_PARAMETERS = 2;
+
+    /** One of all systems, which take turns. */
+    static RandomSystem of(Chance chance, long number) {
+        SystemEntry<?> entry = Systems.all().get((int) (number % Systems.all().size()));
+        RandomSystem system = null;
+        while (system == null) {
+            system = of(chance, entry);
+        }
+        return system;
+    }
+
+    /** Null if the parameters do not go together. */
+    private static @Nullable RandomSystem of(Chance chance, SystemEntry<?> entry) {
+        Profile profile = chance.of(entry.profiles());
+        Map<String, String> over = new TreeMap<>();
+        entry.uses().values().stream()
+                .sorted() // of a map that has another order in every process
+                .filter(how -> !how.isEmpty() && chance.in(60))
+                .map(how -> how.replace("-P ", "").split("="))
+                .forEach(parts -> over.put(parts[0], parts[1]));
+        for (int i = chance.in(40) ? chance.between(1, MOST_PARAMETERS) : 0; i > 0; i--) {
+            Parameter parameter = chance.of(entry.parameters().all());
+            over.put(parameter.name(), value(chance, parameter));
+        }
+        try {
+            SystemEntry.Configured configured = entry.configure(profile, over, Systems::able);
+            List<String> words = new ArrayList<>(List.of("--system=" + entry.name() + "/" + profile.name()));
+            over.forEach((name, value) -> words.addAll(List.of("-P", name + "=" + value)));
+            return new RandomSystem(entry, configured, words);
+        } catch (IllegalParameter several) {
+            return null;
+        }
+    }
+
+    /** A legal value, mostly in the neighbourhood of the usual one. */
+    private static String value(Chance chance, Parameter parameter) {
+        if (parameter.type().isEnum()) {
+            return chance.of(parameter.words());
+        }
+        if (parameter.type() == boolean.class) {
+            return Boolean.toString(chance.in(50));
+        }
+        double usual = parameter.declared().value();
+        double value = (usual == 0 ? chance.of(List.of(0.0, 1.0, 0.25)) : usual)
+                * chance.of(List.of(0.5, 0.75, 1.0, 1.25, 1.5, -1.0));
+        value = Math.max(value, parameter.declared().min());
+        value = Math.min(value, parameter.declared().max());
+        value = value > parameter.declared().above() ? value : usual;
+        return parameter.type() == int.class ? Integer.toString((int) value) : Decimals.exact(value);
+    }
+
+    Set<Use> uses() {
+        return configured.system().uses();
+    }
+
+    /** Whether it rates no game without scores. */
+    boolean needsScores() {
+        return "\"share\"".equals(configured.parameters().get("score"));
+    }
+
+    boolean hasLedger() {
+        return !(configured.system() instanceof HistorySystem);
+    }
+
+    boolean hasPeriods() {
+        return configured.system() instanceof PeriodSystem<?>;
+    }
+
+    /** Whether ratings can be given to it. */
+    boolean takesRatings() {
+        return configured.scale().isPresent();
+    }
+
+    /** A newcomer's mean, from which given ones are not far. */
+    double mean() {
+        Map<String, String> parameters = new HashMap<>(configured.parameters());
+        return Double.parseDouble(parameters.getOrDefault("mu", parameters.getOrDefault("mean", "5")));
+    }
+}

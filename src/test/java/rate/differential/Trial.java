@@ -1,0 +1,169 @@
+package rate.differential;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.Program;
+import rate.rating.Use;
+
+/** One random log with all that is asked of it, in a folder of its own, replayed once. */
+final class Trial {
+
+    private static final Set<Integer> DOCUMENTED = Set.of(0, 2, 3, 4, 5);
+
+    final Chance chance;
+    final RandomSystem system;
+    final Log log;
+    final RandomOptions options;
+    final Written written;
+    final Run whole;
+    private final Path folder;
+    private final Digests digests;
+    private int runs;
+
+    /** Whether a replay had not to rate all games again. */
+    boolean resumed;
+
+    /** The same for the same seed and number. */
+    Trial(long seed, long number, Path folder, Digests digests) {
+        this.chance = Chance.of(seed, number);
+        this.folder = folder;
+        this.digests = digests;
+        this.system = RandomSystem.of(chance, number);
+        boolean beyond = chance.in(12);
+        this.log = RandomLog.of(chance, beyond ? EnumSet.allOf(Use.class) : system.uses(), system.needsScores());
+        this.options = RandomOptions.of(chance, log, system, beyond);
+        this.written = chance.of(Written.all(log, chance));
+        options.beside().forEach(this::write);
+        write("games" + written.suffix(), written.all());
+        this.whole = withEarlier();
+    }
+
+    /** The replay from which all laws begin; where it begins with ratings, they come of another one. */
+    private Run withEarlier() {
+        if (options.earlier() > 0) {
+            write("earlier" + written.suffix(), written.part(0, options.earlier()));
+            List<String> words = new ArrayList<>(system.words());
+            words.addAll(log.words());
+            words.add("--on-problem=reject");
+            words.addAll(options.without("--only-ladder", "--min-games", "--aliases", "--exclude", "--anchor", "--on"));
+            Run earlier = replay(words, "earlier" + written.suffix());
+            if (earlier.isPublished()) {
+                options.words().add("--initial=" + earlier.folder().getFileName() + "/players.csv");
+            }
+        }
+        Run run = replay(words(), "games" + written.suffix());
+        digests.add(run.files());
+        return run;
+    }
+
+    /** All words but the logs. */
+    List<String> words() {
+        return words(options.words());
+    }
+
+    /** The words of system and log, with these options. */
+    List<String> words(List<String> some) {
+        List<String> words = new ArrayList<>(system.words());
+        words.addAll(log.words());
+        words.addAll(some);
+        return words;
+    }
+
+    String games() {
+        return "games" + written.suffix();
+    }
+
+    void write(String file, byte[] bytes) {
+        try {
+            Files.write(folder.resolve(file), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    byte[] read(String file) {
+        try {
+            return Files.readAllBytes(folder.resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** Replays logs into a new folder. */
+    Run replay(List<String> words, String... logs) {
+        return replay("run" + ++runs, words, new byte[0], logs);
+    }
+
+    /** The same into a folder that may be there, with a standard input. */
+    Run replay(String output, List<String> words, byte[] input, String... logs) {
+        List<String> all = new ArrayList<>(List.of("replay", "--json", "-o", output));
+        all.addAll(words);
+        all.addAll(List.of(logs));
+        Program.Ended ended = run(input, all);
+        return Run.of(line(all), folder.resolve(output), ended.exit(), ended.out());
+    }
+
+    /** Runs a command that has to end with one of these codes; what it prints goes into the digest. */
+    Program.Ended command(Set<Integer> exits, String... words) {
+        Program.Ended ended = run(new byte[0], List.of(words));
+        if (!exits.contains(ended.exit())) {
+            throw new AssertionError(
+                    "  " + line(List.of(words)) + "\n ended with " + ended.exit() + "\n" + ended.err());
+        }
+        digests.add(ended);
+        return ended;
+    }
+
+    /** The content of a file that a command wrote, which goes into the digest. */
+    byte[] made(String file) {
+        byte[] bytes = read(file);
+        digests.add(bytes);
+        return bytes;
+    }
+
+    private Program.Ended run(byte[] input, List<String> words) {
+        Program.Ended ended = Program.runUnproved(folder, input, java.util.Map.of(), words.toArray(String[]::new));
+        if (!DOCUMENTED.contains(ended.exit())
+                || ended.err().contains("\tat ")
+                || ended.err().contains("a bug")
+                || ended.err().contains("Exception")) {
+            throw new AssertionError("  " + line(words) + "\n ended with " + ended.exit() + "\n" + cut(ended.err()));
+        }
+        return ended;
+    }
+
+    private static String cut(String text) {
+        return text.length() < 2000 ? text : text.substring(0, 2000) + " …";
+    }
+
+    /** A command line as one types it. */
+    static String line(List<String> words) {
+        StringBuilder line = new StringBuilder("rate");
+        for (String word : words) {
+            line.append(' ').append(word.matches("[\\w@%+=:,./-]+") ? word : "'" + word.replace("'", "'\\''") + "'");
+        }
+        return line.toString();
+    }
+
+    /** The name of a player of the run; null if its tables are empty. */
+    @Nullable
+    String player() {
+        return whole.files().containsKey("players" + whole.extension())
+                ? whole.rows("players").stream()
+                        .map(row -> row.get("player"))
+                        .findFirst()
+                        .orElse(null)
+                : null;
+    }
+}
