@@ -12,15 +12,15 @@ final class Outcomes {
     static final String DRAW = "draw";
     static final String LOSS = "loss";
 
-    private final int best;
+    private final long best;
     private final boolean shared;
 
     /** @param contest all rows of it */
     Outcomes(List<LedgerRow> contest) {
-        int least = Integer.MAX_VALUE;
+        long least = Long.MAX_VALUE;
         Set<String> teams = new HashSet<>();
         for (LedgerRow row : contest) {
-            int place = Numbers.whole(row.place());
+            long place = Numbers.ownCount(row.place());
             if (place < least) {
                 least = place;
                 teams.clear();
@@ -35,6 +35,6 @@ final class Outcomes {
 
     /** The only best place wins, a shared best place is a draw, all else is a loss. */
     String of(LedgerRow row) {
-        return Numbers.whole(row.place()) > best ? LOSS : shared ? DRAW : WIN;
+        return Numbers.ownCount(row.place()) > best ? LOSS : shared ? DRAW : WIN;
     }
 }
