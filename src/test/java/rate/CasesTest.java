@@ -42,6 +42,9 @@ class CasesTest {
 
     private static final Pattern SECONDS = Pattern.compile("\"seconds\":[0-9.]+");
 
+    /** Each Java has data of its own. */
+    private static final Pattern ZONE_DATA = Pattern.compile("\"zone_data\" : \"[0-9]{4}[a-z]+\"");
+
     private static final Pattern CLOCK = Pattern.compile("in [0-9.]+ s \\([0-9,.]+ games/s\\)");
 
     @TempDir
@@ -121,7 +124,9 @@ class CasesTest {
         }
         try (Stream<Path> files = Files.walk(want)) {
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                expect(file, Files.readString(work.resolve(want.relativize(file).toString())));
+                String actual =
+                        Files.readString(work.resolve(want.relativize(file).toString()));
+                expect(file, ZONE_DATA.matcher(actual).replaceAll("\"zone_data\" : \"…\""));
             }
         }
     }
