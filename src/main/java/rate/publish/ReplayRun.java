@@ -140,7 +140,8 @@ public final class ReplayRun {
         Beginning begin = beginning.apply(roster);
         String key = RunKey.of(plan, begin.tables());
         Resumption.Wish wish = plan.resume() != Resume.NO
-                ? new Resumption.Wish(plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, doubts)
+                ? new Resumption.Wish(
+                        Program.running(plan.version()), key, opener.sources(), plan.resume() == Resume.STRICT, doubts)
                 : null;
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), doubts, wish)) {
             Resumption from = run.resumption();
@@ -169,7 +170,7 @@ public final class ReplayRun {
                     }
                 });
                 if (wish != null) {
-                    checkpoints.end(plan.version(), key, log.contents());
+                    checkpoints.end(wish.program(), key, log.contents());
                 }
                 return end(replay, log, pass, begin, run);
             }
