@@ -49,6 +49,9 @@ class CasesTest {
     /** Of the digest of that so much is shown. */
     private static final int DIGITS = 12;
 
+    /** Each Java has data of its own. */
+    private static final Pattern ZONE_DATA = Pattern.compile("\"zone_data\" : \"[0-9]{4}[a-z]+\"");
+
     private static final Pattern CLOCK = Pattern.compile("in [0-9.]+ s \\([0-9,.]+ games/s\\)");
 
     @TempDir
@@ -151,7 +154,9 @@ class CasesTest {
         }
         try (Stream<Path> files = Files.walk(want)) {
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                expect(file, Files.readString(work.resolve(want.relativize(file).toString())));
+                String actual =
+                        Files.readString(work.resolve(want.relativize(file).toString()));
+                expect(file, ZONE_DATA.matcher(actual).replaceAll("\"zone_data\" : \"…\""));
             }
         }
     }

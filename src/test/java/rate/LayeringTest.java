@@ -21,6 +21,7 @@ import java.io.PrintStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,16 +41,17 @@ class LayeringTest {
 
     static {
         MAY_IMPORT.put("math", List.of());
-        MAY_IMPORT.put("problem", List.of());
+        MAY_IMPORT.put("text", List.of());
+        MAY_IMPORT.put("problem", List.of("text"));
         MAY_IMPORT.put("stage", List.of());
         MAY_IMPORT.put("state", List.of());
         MAY_IMPORT.put("store", List.of());
-        MAY_IMPORT.put("game", List.of("problem", "state"));
+        MAY_IMPORT.put("game", List.of("math", "problem", "state"));
         MAY_IMPORT.put("table", List.of("math"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem"));
-        MAY_IMPORT.put("log", List.of("game", "math", "problem", "stage", "state", "store"));
-        MAY_IMPORT.put("inspect", List.of("log", "game", "math", "problem"));
+        MAY_IMPORT.put("log", List.of("game", "math", "problem", "text", "stage", "state", "store"));
+        MAY_IMPORT.put("inspect", List.of("log", "game", "math", "problem", "text"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "state"));
         MAY_IMPORT.put("judge", List.of("replay", "rating", "game", "math", "problem"));
         MAY_IMPORT.put(
@@ -58,7 +60,7 @@ class LayeringTest {
         MAY_IMPORT.put("explain", List.of("replay", "log", "rating", "game", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "log", "game", "math", "problem", "store"));
         MAY_IMPORT.put("report", List.of("audit", "publish", "judge", "log", "game", "math", "problem", "store"));
-        MAY_IMPORT.put("export", List.of("audit", "publish", "log", "game", "math", "table"));
+        MAY_IMPORT.put("export", List.of("audit", "publish", "log", "game", "math", "text", "table"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
         MAY_IMPORT.put(
                 "cli",
@@ -78,6 +80,7 @@ class LayeringTest {
                         "game",
                         "math",
                         "problem",
+                        "text",
                         "table",
                         "store"));
     }
@@ -238,6 +241,34 @@ class LayeringTest {
                 .callMethod(System.class, "currentTimeMillis")
                 .orShould()
                 .callMethod(java.time.Instant.class, "now")
+                .check(CLASSES);
+    }
+
+    /** The tables of Unicode are other ones in every Java, and with them would be the players, the rejects and the doubts. */
+    @Test
+    void only_text_asks_the_tables_of_unicode_of_this_java() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "rate.log..",
+                        "rate.game..",
+                        "rate.problem..",
+                        "rate.inspect..",
+                        "rate.publish..",
+                        "rate.export..")
+                .and()
+                .areNotEnums()
+                .should()
+                .dependOnClassesThat(type(Normalizer.class))
+                .orShould()
+                .callMethodWhere(target(owner(type(Character.class)))
+                        .and(target(nameMatching(
+                                "is(Letter|Digit|Alphabetic|Whitespace|Space|Upper|Lower|Title|Defined|Java|Unicode|Mirrored|Ideo|Emoji).*"
+                                        + "|to(Upper|Lower|Title)Case|get(Type|NumericValue|Directionality|Name)"))))
+                .orShould()
+                .callMethodWhere(target(owner(type(String.class)))
+                        .and(target(nameMatching(
+                                "strip.*|isBlank|to(Upper|Lower)Case|equalsIgnoreCase|compareToIgnoreCase"))))
                 .check(CLASSES);
     }
 

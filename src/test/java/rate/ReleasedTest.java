@@ -12,10 +12,13 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * What released versions published is read by this one, or refused with advice; it is never misread. Each version has a folder
@@ -62,27 +65,57 @@ class ReleasedTest {
         assertThat(ended.out()).contains("verified, head ");
     }
 
+    /** Other classes may compute otherwise: the log is rated as if it had never been. */
     @ParameterizedTest
     @MethodSource("versions")
-    void its_run_is_gone_on_from_as_if_all_had_been_rated_now(String version) throws IOException {
+    void its_checkpoints_are_refused_with_advice_and_all_is_rated(String version) throws IOException {
         lay(version);
         assertThat(assertResumedAsWhole())
-                .as("a warning would mean a whole replay")
-                .isEmpty();
+                .contains("the last run is of no use: its checkpoints are of another version of the program");
     }
 
     @Test
     void checkpoints_of_another_version_are_refused_with_advice_and_all_is_rated() throws IOException {
-        Path index = lay("0.1.0").resolve("checkpoints.cache");
-        byte[] all = Files.readAllBytes(index);
-        String parts = new String(all, 0, all.length - DIGEST, ISO_8859_1);
-        assertThat(parts).contains("0.1.0");
-        byte[] other = parts.replace("0.1.0", "0.0.9").getBytes(ISO_8859_1);
-        byte[] changed = Arrays.copyOf(other, all.length);
-        System.arraycopy(sha256(other), 0, changed, other.length, DIGEST);
-        Files.write(index, changed);
+        changeIndex("0.0.9", null);
         assertThat(assertResumedAsWhole())
                 .contains("the last run is of no use: its checkpoints are of version 0.0.9 of the program");
+    }
+
+    /** A line of a system may change while the version does not. */
+    @Test
+    void checkpoints_of_another_build_are_refused_with_advice_and_all_is_rated() throws IOException {
+        changeIndex(null, "0".repeat(64));
+        Program.Ended strict = Program.run(folder, "replay", "in.csv", "-q", "--resume=strict", "-o", "ratings");
+        assertThat(strict.exit()).isEqualTo(5);
+        assertThat(strict.err()).contains("its checkpoints are of another build of version ");
+        assertThat(assertResumedAsWhole())
+                .contains("the last run is of no use: its checkpoints are of another build of version ");
+        assertThat(assertResumedAsWhole()).as("now they are ours").isEmpty();
+    }
+
+    /** Lays a run of this program with checkpoints, and changes what they say of who made them. */
+    private void changeIndex(@Nullable String version, @Nullable String code) throws IOException {
+        Files.copy(RELEASED.resolve("0.1.0/in.csv"), folder.resolve("in.csv"));
+        assertThat(Program.run(folder, "replay", "in.csv", "-q", "--resume", "-o", "ratings")
+                        .exit())
+                .isZero();
+        Path index = folder.resolve("ratings/current/checkpoints.cache");
+        byte[] all = Files.readAllBytes(index);
+        StateReader from = new StateReader(all);
+        String format = from.sureText();
+        String theirs = from.sureText();
+        String theirCode = from.sureText();
+        int head = new StateWriter().text(format).text(theirs).text(theirCode).toBytes().length;
+        byte[] newHead = new StateWriter()
+                .text(format)
+                .text(version == null ? theirs : version)
+                .text(code == null ? theirCode : code)
+                .toBytes();
+        byte[] parts = Arrays.copyOf(newHead, newHead.length + all.length - DIGEST - head);
+        System.arraycopy(all, head, parts, newHead.length, parts.length - newHead.length);
+        byte[] changed = Arrays.copyOf(parts, parts.length + DIGEST);
+        System.arraycopy(sha256(parts), 0, changed, parts.length, DIGEST);
+        Files.write(index, changed);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package rate;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -29,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.store.Sha256;
 
 /** The law of resuming: what comes of it is, byte for byte, what a replay of the whole log gives. */
 class ResumeTest {
@@ -335,6 +338,36 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
         assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).exit())
                 .isEqualTo(5);
+    }
+
+    @Test
+    void other_data_of_time_zones_mean_a_whole_replay_and_are_named_by_diff() throws IOException {
+        write(List.of(
+                "time,winner,loser",
+                "2024-07-01 12:00,Ann,Bob",
+                "2024-12-01 12:00,Bob,Ann",
+                "2025-07-01 12:00,Bob,Ann"));
+        String[] words = {"--zone", "Europe/Berlin", "--resume"};
+        replay("resumed", words);
+        copy("resumed", "before");
+        String version = ZoneRulesProvider.getVersions("Europe/Berlin").lastKey();
+        Path manifest = temp.resolve("before/current/manifest.json");
+        String then = Files.readString(manifest);
+        assertThat(then).contains("\"zone_data\" : \"" + version + "\"");
+        Files.writeString(manifest, then.replace(version, "1999x"));
+        assertThat(Program.run(temp, "diff", "before", "resumed").out())
+                .containsPattern("options\\.zone_data.*1999x.*" + version);
+        Path index = temp.resolve("resumed/current/checkpoints.cache");
+        byte[] all = Files.readAllBytes(index);
+        byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
+                .replace("\"" + version + "\"", "\"1999x\"")
+                .getBytes(ISO_8859_1);
+        byte[] changed = Arrays.copyOf(parts, all.length);
+        System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
+        Files.write(index, changed);
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--zone", "Europe/Berlin", "--resume=strict"});
+        assertThat(ended.exit()).isEqualTo(5);
+        assertThat(ended.err()).contains("\"zone_data\" : \"" + version + "\" now, \"zone_data\" : \"1999x\" then");
     }
 
     /** Three hundred bits of the checkpoints and of what they lead to: never a wrong result, never a crash. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,6 +24,9 @@ import rate.problem.InputRefused;
 final class RatingLaw {
 
     /** The logs are told by their bytes: {@code read[0].name}. */
+    /** The option of a manifest that says which data of time zones there were. */
+    private static final String ZONE_DATA = "zone_data";
+
     private static final Pattern NAME_OF_LOG = Pattern.compile("read\\[\\d+]\\.name");
 
     /** Where the words came from changes nothing, and the files of the run are compared themselves. */
@@ -105,7 +109,8 @@ final class RatingLaw {
         compareManifests(anew);
         String version = anew.manifest().version();
         return names.size() + " files and " + PublishedRun.MANIFEST + ", rated again from " + logs
-                + (version.equals(run.manifest().version()) ? "" : " by another version, " + version);
+                + (version.equals(run.manifest().version()) ? "" : " by another version, " + version)
+                + otherZoneData(anew);
     }
 
     /** Of another log another run comes, which says nothing. What can be read only once is told apart by its run. */
@@ -199,6 +204,13 @@ final class RatingLaw {
         keys.forEach(key -> compare(key, should.get(key), is.get(key)));
     }
 
+    /** What to know of times in zones whose data changed: they may be others, and nobody is to blame. */
+    private String otherZoneData(PublishedRun anew) {
+        Object now = anew.manifest().options().get(ZONE_DATA);
+        Object then = run.manifest().options().get(ZONE_DATA);
+        return Objects.equals(now, then) ? "" : " with data of time zones " + now + " in place of " + then;
+    }
+
     /** Down to the first values that differ. */
     private void compare(String path, @Nullable Object should, @Nullable Object is) {
         if (should instanceof Map<?, ?> wanted && is instanceof Map<?, ?> found) {
@@ -209,7 +221,7 @@ final class RatingLaw {
             for (int i = 0; i < wanted.size(); i++) {
                 compare(path + "[" + i + "]", wanted.get(i), found.get(i));
             }
-        } else if (!NAME_OF_LOG.matcher(path).matches()) {
+        } else if (!NAME_OF_LOG.matcher(path).matches() && !path.equals("options." + ZONE_DATA)) {
             findings.differ(
                     Law.RATING,
                     run.file(PublishedRun.MANIFEST),

@@ -98,8 +98,6 @@ public record RunDiff(
     /** The columns of a {@link Place}. */
     private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
 
-    private record Key(String ladder, String player) {}
-
     /**
      * Compares two runs.
      *
@@ -125,7 +123,7 @@ public record RunDiff(
                 tables);
     }
 
-    private static TableDiff compare(String name, Map<Key, Place> one, Map<Key, Place> two, boolean sameSystem) {
+    private static TableDiff compare(String name, Map<String, Place> one, Map<String, Place> two, boolean sameSystem) {
         Comparator<Moved> farthest = sameSystem
                 ? Comparator.comparingDouble(Moved::distance)
                 : Comparator.comparingInt(moved -> Math.abs(moved.rise()));
@@ -138,15 +136,19 @@ public record RunDiff(
         return new TableDiff(name, one.size(), two.size(), moved, only(two, one), only(one, two));
     }
 
-    private static List<Place> only(Map<Key, Place> in, Map<Key, Place> notIn) {
+    private static List<Place> only(Map<String, Place> in, Map<String, Place> notIn) {
         return in.entrySet().stream()
                 .filter(row -> !notIn.containsKey(row.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
     }
 
-    private static Map<Key, Place> places(PublishedRun run, String name) {
-        Map<Key, Place> places = new LinkedHashMap<>();
+    /**
+     * The rows of a table by ladder and player. Of texts, a hash table stays quick even if they were chosen to have one hash; of records it
+     * does not.
+     */
+    private static Map<String, Place> places(PublishedRun run, String name) {
+        Map<String, Place> places = new LinkedHashMap<>();
         RunManifest.Listed listed = run.manifest().table(name).orElse(null);
         if (listed == null) {
             return places;
@@ -160,7 +162,7 @@ public record RunDiff(
                 String ladder = cell(row, at[0]);
                 String player = cell(row, at[1]);
                 places.put(
-                        new Key(ladder, player),
+                        ladder.length() + ":" + ladder + player,
                         new Place(
                                 ladder,
                                 player,

@@ -135,6 +135,10 @@ final class LogOptions {
         words.put("at", form.at());
         words.put("time_format", form.timeFormat());
         words.put("zone", form.zone());
+        String zoneData = form.zoneData();
+        if (zoneData != null) {
+            words.put("zone_data", zoneData);
+        }
         words.put("delimiter", form.delimiter());
         words.put("decimal", form.decimal());
         rosters.record(words);

@@ -4,6 +4,7 @@ import java.util.Locale;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
+import rate.text.Letters;
 
 /** The one shape of every error: what, where, the excerpt, what to do. */
 final class ProblemText {
@@ -56,8 +57,8 @@ final class ProblemText {
     static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
-            int type = Character.getType(c);
-            if (type == Character.CONTROL || type == Character.SURROGATE || type == Character.FORMAT) {
+            boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+            if (Character.isISOControl(c) || half || Letters.isFormat(c)) {
                 shown.append(String.format(Locale.ROOT, "<U+%04X>", c));
             } else {
                 shown.appendCodePoint(c);

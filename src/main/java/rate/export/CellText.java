@@ -3,6 +3,7 @@ package rate.export;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import rate.text.Letters;
 
 /**
  * Text in a cell of a workbook. What XML cannot hold, and spaces at the ends, which it would lose, are written as workbooks have it,
@@ -54,7 +55,7 @@ final class CellText {
             boolean atEnd = i == 0 || next == plain.length();
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                 escaped.append('\uFFFD');
-            } else if (isControl(c) || (atEnd && Character.isWhitespace(c))) {
+            } else if (isControl(c) || (atEnd && Letters.isWhite(c))) {
                 escaped.append(String.format(Locale.ROOT, "_x%04X_", c));
             } else {
                 escaped.appendCodePoint(c);

@@ -1,5 +1,7 @@
 package rate.export;
 
+import rate.text.Letters;
+
 /**
  * Text of a log in Markdown, so that nothing in it is markup. What would be HTML, cut a cell or escape something is written as a
  * character reference, and every other sign of ASCII that markup is made of has a backslash before it. Pages also make links of {@code @name},
@@ -36,7 +38,7 @@ final class MarkdownText {
     private static void append(StringBuilder safe, char c) {
         if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
             safe.append(' ');
-        } else if (c < 0x7f && !Character.isLetterOrDigit(c) && HARMLESS.indexOf(c) < 0) {
+        } else if (c < 0x7f && !Letters.isLetterOrDigit(c) && HARMLESS.indexOf(c) < 0) {
             safe.append('\\').append(c);
         } else {
             safe.append(c);
@@ -44,7 +46,7 @@ final class MarkdownText {
     }
 
     private static String joiner(String text, int at) {
-        boolean before = at + 1 < text.length() && Character.isLetterOrDigit(text.charAt(at + 1));
+        boolean before = at + 1 < text.length() && Letters.isLetterOrDigit(text.charAt(at + 1));
         return before ? String.valueOf(WORD_JOINER) : "";
     }
 }

@@ -1,8 +1,8 @@
 package rate.export;
 
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
+import rate.text.Letters;
 
 /**
  * Names of sheets as spreadsheets take them: 1 to 31 characters, none of {@code [ ] : * ? / \}, no control characters, no
@@ -24,7 +24,7 @@ final class SheetNames {
     String next(String wanted) {
         String legal = legal(wanted);
         String name = shortened(legal, LONGEST);
-        for (int number = 2; !taken.add(name.toLowerCase(Locale.ROOT)); number++) {
+        for (int number = 2; !taken.add(Letters.small(name)); number++) {
             String suffix = " (" + number + ")";
             name = shortened(legal, LONGEST - suffix.length()) + suffix;
         }
@@ -42,13 +42,13 @@ final class SheetNames {
                 legal.appendCodePoint(c);
             }
         });
-        String stripped = legal.toString().strip();
+        String stripped = Letters.strip(legal.toString());
         return stripped.isEmpty() ? "-" : stripped;
     }
 
     private static boolean isShown(int c) {
-        int type = Character.getType(c);
-        return type != Character.CONTROL && type != Character.SURROGATE && c != 0xFFFE && c != 0xFFFF;
+        boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+        return !Character.isISOControl(c) && !half && c != 0xFFFE && c != 0xFFFF;
     }
 
     private static String shortened(String name, int length) {
@@ -56,6 +56,6 @@ final class SheetNames {
             return name;
         }
         int end = Character.isHighSurrogate(name.charAt(length - 1)) ? length - 1 : length;
-        return name.substring(0, end).strip();
+        return Letters.strip(name.substring(0, end));
     }
 }

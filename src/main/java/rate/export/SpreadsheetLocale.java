@@ -1,12 +1,13 @@
 package rate.export;
 
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import rate.text.Letters;
 
 /**
  * How the spreadsheets of a country write a CSV. It is a list of our own and not the platform's, which changes from one version of Java to the
@@ -43,7 +44,7 @@ public record SpreadsheetLocale(char delimiter, char decimal, boolean isPointed)
      * @return empty if the language is not known
      */
     public static Optional<SpreadsheetLocale> of(String tag) {
-        String clean = tag.replaceFirst("\\..*", "").replace('_', '-').toLowerCase(Locale.ROOT);
+        String clean = Letters.small(tag.replaceFirst("\\..*", "").replace('_', '-'));
         Optional<SpreadsheetLocale> exact = listed(clean);
         return exact.isPresent() ? exact : listed(clean.replaceFirst("-.*", ""));
     }

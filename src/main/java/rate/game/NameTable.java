@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import rate.math.SipHash;
 import rate.state.StateWriter;
 
 /**
@@ -13,7 +14,8 @@ import rate.state.StateWriter;
  *
  * <p>With many players this look-up is what a replay waits for, at memory, so it is kept small: 8 bytes a name for the way to
  * it, and 24 for a name of up to {@value #SHORT} bytes together with its number. Only longer names lie elsewhere. Open addressing
- * with linear probing, half full at most.
+ * with linear probing, half full at most. Which names lie beside each other follows from a secret of this table, so that no log can
+ * be written whose names all lie in one place.
  */
 final class NameTable {
 
@@ -31,6 +33,8 @@ final class NameTable {
     /** The length of a name that does not fit: the second word of its entry is its place among the long names. */
     private static final long IS_LONG = 0xffL << LENGTH_SHIFT;
 
+    private static final long HALF = 0xffff_ffffL;
+
     private static final int FIRST_SLOTS = 1 << 10;
 
     /** The entry plus 1; 0 is free. */
@@ -39,6 +43,8 @@ final class NameTable {
     private long[] entries = new long[ENTRY * FIRST_SLOTS / 2];
     private int size;
     private final List<byte[]> longNames = new ArrayList<>();
+    private final SipHash hashOfLong = SipHash.of64(SipHash.Key.random());
+    private final long[] secrets = secrets(hashOfLong);
 
     /**
      * The number of a name.
@@ -96,7 +102,7 @@ final class NameTable {
 
     private int slot(long first, long second, long end) {
         int mask = slots.length - 1;
-        int slot = hash(hash(hash(0, first), second), end) & mask;
+        int slot = hash(first, second, end) & mask;
         while (slots[slot] != 0) {
             int entry = ENTRY * (slots[slot] - 1);
             if (entries[entry] == first && entries[entry + 1] == second && end(entry) == end) {
@@ -109,11 +115,11 @@ final class NameTable {
 
     private int slotOfLong(byte[] bytes, int from, int length) {
         int mask = slots.length - 1;
-        int hash = length;
+        hashOfLong.begin().add(length);
         for (int at = 0; at < length; at += Long.BYTES) {
-            hash = hash(hash, word(bytes, from + at, length - at));
+            hashOfLong.add(word(bytes, from + at, length - at));
         }
-        int slot = hash & mask;
+        int slot = (int) hashOfLong.end() & mask;
         while (slots[slot] != 0) {
             int entry = ENTRY * (slots[slot] - 1);
             if (end(entry) == IS_LONG) {
@@ -150,10 +156,25 @@ final class NameTable {
         return word(bytes, from + 16, length - 16) | (long) length << LENGTH_SHIFT;
     }
 
-    /** Every bit of a word reaches the lowest ones: an odd multiplier and xor-shifts. */
-    private static int hash(int hash, long word) {
-        long mixed = (word ^ hash) * 0x9E3779B97F4A7C15L;
-        return (int) (mixed ^ (mixed >>> 32) ^ (mixed >>> 47));
+    /**
+     * A hash of a name that fits: each half of a word times a number of its own, of 64 bits, which nobody knows. Of two names the sums
+     * differ but with a chance below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit of the sum reaches the
+     * lowest ones.
+     */
+    private int hash(long first, long second, long end) {
+        long sum = secrets[0]
+                + secrets[1] * (first & HALF)
+                + secrets[2] * (first >>> Integer.SIZE)
+                + secrets[3] * (second & HALF)
+                + secrets[4] * (second >>> Integer.SIZE)
+                + secrets[5] * end; // which has no upper half
+        return (int) (((sum ^ (sum >>> Integer.SIZE)) * 0x9E3779B97F4A7C15L) >>> Integer.SIZE);
+    }
+
+    private static long[] secrets(SipHash hash) {
+        long[] secrets = new long[6];
+        Arrays.setAll(secrets, i -> hash.begin().add(i).end());
+        return secrets;
     }
 
     /** Up to eight bytes as a number, the first one lowest; zeros from the end of the name on. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import rate.log.Mapping;
 import rate.math.Decimals;
 import rate.math.Numbers;
+import rate.text.Letters;
 
 /** What is in a column, gathered text by text. Of what is too much to keep only the beginning is kept. */
 final class ColumnSketch {
@@ -57,12 +58,12 @@ final class ColumnSketch {
         rows++;
         filled++;
         lists++;
-        count(text.strip());
+        count(Letters.strip(text));
     }
 
     void add(String cell) {
         rows++;
-        String text = cell.strip();
+        String text = Letters.strip(cell);
         if (text.isEmpty()) {
             return;
         }
@@ -85,7 +86,7 @@ final class ColumnSketch {
 
     /** Takes note of a text beyond those that are looked at closely: only whether it is a time. */
     void addTime(String cell) {
-        String text = cell.strip();
+        String text = Letters.strip(cell);
         if (!text.isEmpty()) {
             times.look(text);
         }

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -35,7 +37,7 @@ public final class GameFacts {
     private final SortedMap<Integer, Long> teamCounts = new TreeMap<>();
     private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
     private final Map<ProblemKind, Problem> firstProblems = new EnumMap<>(ProblemKind.class);
-    private final Set<Set<String>> metAtThisTime = new HashSet<>();
+    private final Set<String> metAtThisTime = new HashSet<>();
     private int[] gamesByPlayer = new int[64];
     private long games;
     private long draws;
@@ -99,11 +101,11 @@ public final class GameFacts {
             thisTime = time;
             metAtThisTime.clear();
         }
-        Set<String> players = new HashSet<>();
+        SortedSet<String> players = new TreeSet<>();
         game.teams()
                 .forEach(team -> team.members()
                         .forEach(member -> players.add(member.player().name())));
-        if (metAtThisTime.size() < MOST_AT_ONE_TIME && !metAtThisTime.add(players)) {
+        if (metAtThisTime.size() < MOST_AT_ONE_TIME && !metAtThisTime.add(String.join("\n", players))) {
             meetings++;
             firstMeeting = firstMeeting == null ? game : firstMeeting;
         }

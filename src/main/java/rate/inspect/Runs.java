@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.log.Mapping;
 import rate.log.RawLog;
+import rate.text.Letters;
 
 /**
  * Where a log with a row per seat has no ids, the rows of a game may still have something in common: the column that changes
@@ -86,11 +87,11 @@ final class Runs {
         int placeField = field(log, place);
         long winners = 0;
         for (int i = 0; placeField >= 0 && i < Sketch.CLOSELY && log.next(); i++) {
-            boolean first = log.text(placeField).strip().equals(FIRST_PLACE);
+            boolean first = Letters.strip(log.text(placeField)).equals(FIRST_PLACE);
             winners += first ? 1 : 0;
             for (int j = 0; j < all.size(); j++) {
                 if (fields.get(j) >= 0) {
-                    all.get(j).add(log.text(fields.get(j)).strip(), first);
+                    all.get(j).add(Letters.strip(log.text(fields.get(j))), first);
                 }
             }
         }

@@ -3,9 +3,9 @@ package rate.inspect;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import rate.text.Letters;
 
 /**
  * Columns that come in pairs, one for each side of a game: {@code home_team} and {@code away_team}, {@code Heim} and
@@ -127,12 +127,12 @@ final class SideNames {
 
     /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
     static List<String> words(String name) {
-        String spaced = name.strip()
+        String spaced = Letters.strip(Letters.known(name))
                 .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})", " ")
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}0-9]+", " ")
-                .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ")
-                .strip();
-        return spaced.isEmpty() ? List.of() : List.of(spaced.split(" "));
+                .replaceAll("[^\\p{L}0-9]+", " ");
+        String words = Letters.small(spaced)
+                .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ");
+        words = Letters.strip(words);
+        return words.isEmpty() ? List.of() : List.of(words.split(" "));
     }
 }

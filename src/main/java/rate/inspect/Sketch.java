@@ -8,6 +8,7 @@ import rate.log.Mapping;
 import rate.log.RawLog;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /** The columns of all files of a log: the first {@value #CLOSELY} records closely, of the others the times. */
 final class Sketch {
@@ -70,7 +71,7 @@ final class Sketch {
     private void grow(List<Place> places, RawLog log) {
         List<String> names = log.names();
         for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
-            String name = names.get(i).strip();
+            String name = Letters.strip(names.get(i));
             ColumnSketch column = columns.computeIfAbsent(Mapping.key(name), none -> new ColumnSketch(name));
             places.add(new Place(column, log.field(name)));
         }

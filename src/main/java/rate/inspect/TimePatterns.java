@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.log.Times;
+import rate.text.Letters;
 
 /**
  * Which patterns read the texts of a column as times. A text is tried with those only that look like it: digits and letters
@@ -217,7 +218,7 @@ final class TimePatterns {
         StringBuilder look = new StringBuilder();
         for (int i = 0; i < text.length() && look.length() < 32; i++) {
             char c = text.charAt(i);
-            char sign = c >= '0' && c <= '9' ? '9' : Character.isLetter(c) ? 'a' : c;
+            char sign = c >= '0' && c <= '9' ? '9' : Letters.isLetter(c) ? 'a' : c;
             if ((sign != '9' && sign != 'a') || look.isEmpty() || look.charAt(look.length() - 1) != sign) {
                 look.append(sign);
             }

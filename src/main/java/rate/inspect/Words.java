@@ -6,9 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.log.LogForm;
+import rate.text.Letters;
 
 /** The words of a command line that say how a log is written, and their quotes. */
 public final class Words {
+
+    /** What no shell minds in a word, besides letters. */
+    private static final String BARE = "0123456789_@%+=:,./-";
 
     private Words() {}
 
@@ -50,7 +54,7 @@ public final class Words {
     }
 
     private static String shell(String word) {
-        if (word.matches("[\\p{L}0-9_@%+=:,./-]+")) {
+        if (!word.isEmpty() && word.codePoints().allMatch(c -> Letters.isLetter(c) || BARE.indexOf(c) >= 0)) {
             return word;
         }
         boolean plain = word.chars().noneMatch(c -> "\"$`\\!".indexOf(c) >= 0);

@@ -3,6 +3,7 @@ package rate.log;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import rate.text.Letters;
 
 /** One of our columns, as the records at hand have it. */
 interface Column {
@@ -34,7 +35,7 @@ interface Column {
     /** The cell as a list: the members of a team. */
     default List<String> items() {
         String text = text();
-        return text.isBlank() ? List.of() : List.of(text);
+        return Letters.isBlank(text) ? List.of() : List.of(text);
     }
 
     /** Whether the cell is a list of several texts. */
@@ -82,7 +83,7 @@ interface Column {
         }
 
         private String replace(String text) {
-            return texts.getOrDefault(text.strip(), text);
+            return texts.getOrDefault(Letters.strip(text), text);
         }
 
         @Override
@@ -151,7 +152,7 @@ interface Column {
             boolean empty = true;
             for (Column column : columns) {
                 String part = column.text();
-                empty &= part.isBlank() || column instanceof Constant;
+                empty &= Letters.isBlank(part) || column instanceof Constant;
                 text.append(part);
             }
             return empty ? "" : text.toString();

@@ -14,6 +14,7 @@ import rate.problem.InputRefused;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /** The names of the fields of records, and which of our columns they are. */
 final class Columns {
@@ -217,7 +218,7 @@ final class Columns {
         Set<String> unused = new LinkedHashSet<>();
         for (String name : records.names()) {
             if (!used.contains(records.field(name))) {
-                unused.add(name.strip());
+                unused.add(Letters.strip(name));
             }
         }
         return unused;

@@ -7,6 +7,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import rate.math.Numbers;
+import rate.text.Letters;
 
 /**
  * Which records of a log count, by the text of one foreign column: {@code level!=Q}, {@code result=Blue|Red},
@@ -76,7 +77,7 @@ record Condition(String column, String sign, List<String> values, String text) {
 
     /** The same with numbers that are written in another way. */
     boolean admits(String raw, ToDoubleFunction<String> numbers) {
-        String cell = raw.strip();
+        String cell = Letters.strip(raw);
         if (sign.equals("=") || sign.equals("!=")) {
             return (values.contains(cell) || values.contains(raw)) == sign.equals("=");
         }

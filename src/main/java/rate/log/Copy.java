@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameTime;
 import rate.game.Member;
-import rate.game.Player;
 import rate.game.Role;
 import rate.game.Team;
+import rate.math.SipHash;
 import rate.problem.Location;
 
 /**
- * What is remembered of a game to compare it with another of its id: where it was, and 64 bits of each side of it. That two
- * games differ in one of them and the bits agree has a chance of 2<sup>-64</sup>.
+ * What is remembered of a game to compare it with another of its id: where it was, and 64 bits of each side of it, made with a
+ * key that nobody knows. That two games differ in one of them and the bits agree has a chance of 2<sup>-64</sup>, whoever wrote the log.
  *
  * @param number the game among all sound games in order of the files, from 1
  * @param where its place in the log, without the text
@@ -23,26 +24,65 @@ import rate.problem.Location;
  */
 record Copy(long number, Location where, long time, long players, long outcome, long rest) {
 
-    /** A game as a copy. */
-    static Copy of(Game game, long number) {
+    /**
+     * A game as a copy.
+     *
+     * @param hash the same for games that are compared with each other
+     */
+    static Copy of(Game game, long number, SipHash hash) {
         Location at = game.location();
-        long time = game.time() == null
+        return new Copy(
+                number,
+                new Location(at.file(), at.line(), at.column(), null),
+                time(game.time(), hash.begin()),
+                players(game.teams(), hash.begin()),
+                outcome(game.teams(), hash.begin()),
+                rest(game, hash.begin()));
+    }
+
+    private static long time(@Nullable GameTime time, SipHash hash) {
+        return time == null
                 ? 0
-                : mix(mix(game.time().second(), game.time().nano()), game.time().isDay() ? 1 : 0);
-        long players = game.teams().size();
-        long outcome = 0;
-        for (Team team : game.teams()) {
-            players = mix(text(players, team.name()), team.members().size());
+                : hash.add(time.second())
+                        .add(time.nano())
+                        .add(time.isDay() ? 1 : 0)
+                        .end();
+    }
+
+    private static long players(List<Team> teams, SipHash hash) {
+        hash.add(teams.size());
+        for (Team team : teams) {
+            hash.add(team.name()).add(team.members().size());
             for (Member member : team.members()) {
-                Player player = member.player();
-                players = mix(players, 2L * player.index() + (member.role() == Role.COMMANDER ? 1 : 0));
-                players = mix(players, Double.doubleToLongBits(member.fraction()));
+                hash.add(2L * member.player().index() + (member.role() == Role.COMMANDER ? 1 : 0));
+                hash.add(Double.doubleToLongBits(member.fraction()));
             }
-            outcome = mix(mix(outcome, team.place()), Double.doubleToLongBits(team.score()));
-            outcome = mix(outcome, Double.doubleToLongBits(team.survival()));
         }
-        long rest = mix(text(text(0, game.ladder()), game.period()), Double.doubleToLongBits(game.duration()));
-        return new Copy(number, new Location(at.file(), at.line(), at.column(), null), time, players, outcome, rest);
+        return hash.end();
+    }
+
+    private static long outcome(List<Team> teams, SipHash hash) {
+        hash.add(teams.size());
+        for (Team team : teams) {
+            hash.add(team.place());
+            hash.add(Double.doubleToLongBits(team.score()));
+            hash.add(Double.doubleToLongBits(team.survival()));
+        }
+        return hash.end();
+    }
+
+    private static long rest(Game game, SipHash hash) {
+        text(game.ladder(), hash);
+        text(game.period(), hash);
+        return hash.add(Double.doubleToLongBits(game.duration())).end();
+    }
+
+    private static void text(@Nullable String text, SipHash hash) {
+        if (text == null) {
+            hash.add(-1);
+        } else {
+            hash.add(text);
+        }
     }
 
     /** In what another game of the id differs: for example "time and players"; empty if in nothing. */
@@ -64,24 +104,5 @@ record Copy(long number, Location where, long time, long players, long outcome, 
         return last < 1
                 ? String.join("", different)
                 : String.join(", ", different.subList(0, last)) + " and " + different.get(last);
-    }
-
-    private static long text(long bits, @Nullable String text) {
-        if (text == null) {
-            return mix(bits, -1);
-        }
-        long mixed = mix(bits, text.length());
-        for (int i = 0; i < text.length(); i++) {
-            mixed = mix(mixed, text.charAt(i));
-        }
-        return mixed;
-    }
-
-    /** Every bit of both reaches every bit of the sum: an odd multiplier and xor-shifts. */
-    private static long mix(long bits, long more) {
-        long z = (bits * 0x9e3779b97f4a7c15L ^ more) + 0x6a09e667f3bcc909L;
-        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-        return z ^ z >>> 31;
     }
 }

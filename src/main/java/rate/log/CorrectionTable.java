@@ -10,6 +10,7 @@ import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * A file that corrects a log: rows of texts by column, as CSV with a header or as a JSON array of objects, gzipped or not. A
@@ -53,7 +54,7 @@ final class CorrectionTable {
         }
 
         boolean isBlank(String column) {
-            return text(column).isBlank();
+            return Letters.isBlank(text(column));
         }
 
         /** Where a cell stands, or the row if it is not there. */

@@ -9,6 +9,7 @@ import rate.game.GameTime;
 import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /** The games that do not count, by rules: a file whose rows are {@link Exclusion}s. */
 public final class Exclusions {
@@ -54,7 +55,7 @@ public final class Exclusions {
                 player == null ? null : newNames.getOrDefault(player, player),
                 name(row, "uploader", "uploader"),
                 new Span(time(row, "since"), time(row, "until")),
-                row.text("reason").strip().replaceAll("\\s+", " "),
+                Letters.strip(row.text("reason")).replaceAll("\\s+", " "),
                 row.line());
         if (rule.reason().isEmpty()) {
             throw row.refused("reason", "reason is empty");
@@ -77,9 +78,7 @@ public final class Exclusions {
             return null;
         }
         // 2021 would be a second of 1970, and is meant as a year.
-        GameTime time = row.text(column).indexOf('-') < 1
-                ? null
-                : times.read(row.text(column).strip());
+        GameTime time = row.text(column).indexOf('-') < 1 ? null : times.read(Letters.strip(row.text(column)));
         if (time == null) {
             throw row.refused(column, column + " \"" + row.text(column) + "\" is neither a date nor an instant");
         }

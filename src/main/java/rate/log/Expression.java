@@ -2,9 +2,9 @@ package rate.log;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.text.Letters;
 
 /**
  * Where one of our columns comes from, as a mapping says it.
@@ -110,7 +110,7 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
             while (!atEnd() && ends.indexOf(text.charAt(at)) < 0) {
                 at++;
             }
-            return text.substring(start, at).strip();
+            return Letters.strip(text.substring(start, at));
         }
 
         /** An expression, up to a comma or the end. */
@@ -134,9 +134,7 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
                 throw unexpected();
             }
             return new Expression(
-                    List.copyOf(members),
-                    optional,
-                    text.substring(start, optional ? end + 1 : end).strip());
+                    List.copyOf(members), optional, Letters.strip(text.substring(start, optional ? end + 1 : end)));
         }
 
         IllegalArgumentException unexpected() {
@@ -153,7 +151,7 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
             if (!atEnd() && text.charAt(at) == '@') {
                 String word = word('"', SIGNS);
                 for (Known known : Known.values()) {
-                    if (word.equals("@" + known.name().toLowerCase(Locale.ROOT))) {
+                    if (word.equals("@" + Letters.small(known.name()))) {
                         return known;
                     }
                 }
@@ -193,7 +191,7 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
         }
 
         private void space() {
-            while (!atEnd() && Character.isWhitespace(text.charAt(at))) {
+            while (!atEnd() && Letters.isWhite(text.charAt(at))) {
                 at++;
             }
         }
@@ -207,7 +205,7 @@ record Expression(List<List<Part>> members, boolean optional, String text) {
     /** A word as {@link Scanner#word} reads it: in quotes only if it is empty, has outer spaces or a sign that ends it. */
     static String quoted(String word, char quote, String ends) {
         boolean bare = !word.isEmpty()
-                && word.equals(word.strip())
+                && word.equals(Letters.strip(word))
                 && word.charAt(0) != quote
                 && word.chars().noneMatch(c -> ends.indexOf(c) >= 0);
         return bare ? word : inQuotes(word, quote);

@@ -1,7 +1,7 @@
 package rate.log;
 
-import java.util.Locale;
 import rate.problem.Location;
+import rate.text.Letters;
 
 /** Names of files as the user wrote them. */
 final class FileName {
@@ -14,7 +14,7 @@ final class FileName {
      */
     static String plain(String name) {
         String last = Location.of(name).fileName();
-        String unpacked = last.toLowerCase(Locale.ROOT).endsWith(".gz") ? withoutEnding(last) : last;
+        String unpacked = Letters.small(last).endsWith(".gz") ? withoutEnding(last) : last;
         return withoutEnding(unpacked);
     }
 

@@ -2,9 +2,11 @@ package rate.log;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import rate.game.Game;
+import rate.math.SipHash;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -14,7 +16,8 @@ import rate.state.StateWriter;
 
 /**
  * Of the games of one id the first counts. To say whether a later one is the same, the files are read once more after their
- * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again.
+ * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again. There it also shows if an
+ * id was taken for another one: that ends the run, as the game is missing.
  */
 final class FirstCounts implements Copies {
 
@@ -101,7 +104,9 @@ final class FirstCounts implements Copies {
     }
 
     private void compare(Pass second) {
+        SipHash hash = SipHash.of64(SipHash.Key.random());
         Map<String, Copy> firsts = new HashMap<>();
+        Map<String, Game> alone = new LinkedHashMap<>();
         long number = 0;
         long different = 0;
         long later = 0;
@@ -111,12 +116,14 @@ final class FirstCounts implements Copies {
             Copy first = firsts.get(game.id());
             if (first == null) {
                 if (again.remove(game.id())) {
-                    firsts.put(game.id(), Copy.of(game, number));
+                    firsts.put(game.id(), Copy.of(game, number, hash));
+                    alone.put(game.id(), game);
                 }
                 continue;
             }
+            alone.remove(game.id());
             later++;
-            String difference = first.difference(Copy.of(game, number));
+            String difference = first.difference(Copy.of(game, number, hash));
             if (difference.isEmpty()) {
                 complaints.hear(Copies.same(game, first));
             } else if (stop) {
@@ -128,6 +135,9 @@ final class FirstCounts implements Copies {
             }
         }
         second.requireSame(pass);
+        if (!alone.isEmpty()) {
+            throw new InputRefused(mistaken(alone.values().iterator().next()));
+        }
         if (conflict != null) {
             throw new InputRefused(later == 1 ? conflict : withCounts(conflict, different, later));
         }
@@ -138,6 +148,14 @@ final class FirstCounts implements Copies {
                 ProblemKind.CONFLICTING_GAME,
                 game,
                 "a game of this id is at " + first.where() + ", and differs in " + difference);
+    }
+
+    /** A game was left out because the fingerprint of its id is that of another one, and others were rated without it. */
+    private static Problem mistaken(Game game) {
+        return problem(
+                ProblemKind.CONFLICTING_GAME,
+                game,
+                "its id was taken for that of a game before, and no other game has it; the next run tells the two apart, or --duplicates=last");
     }
 
     private static Problem withCounts(Problem conflict, long different, long later) {

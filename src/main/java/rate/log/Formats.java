@@ -15,6 +15,7 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * Opens a file with the reader for its format, which its content tells and never its name; and finds out which of the
@@ -299,7 +300,7 @@ final class Formats {
         in.reset();
         return head.lines()
                 .map(line -> line.replace("\uFEFF", ""))
-                .filter(line -> !line.isBlank())
+                .filter(line -> !Letters.isBlank(line))
                 .findFirst()
                 .orElse("");
     }

@@ -11,6 +11,7 @@ import rate.game.Role;
 import rate.problem.ProblemKind;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.text.Letters;
 
 /**
  * A record per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.
@@ -420,12 +421,12 @@ final class GameRows implements GameReader {
             int colon = item.lastIndexOf(':');
             double fraction = 1;
             if (colon >= 0) {
-                String share = item.substring(colon + 1).strip();
+                String share = Letters.strip(item.substring(colon + 1));
                 if (Double.isNaN(row.cells().parse(share))) {
                     throw new BadGame(
                             ProblemKind.BAD_FRACTION,
                             at,
-                            "\"" + item.strip() + "\": what follows the colon is not a fraction");
+                            "\"" + Letters.strip(item) + "\": what follows the colon is not a fraction");
                 }
                 fraction = row.cells().fraction(share, at);
                 item = item.substring(0, colon);

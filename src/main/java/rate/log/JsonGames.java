@@ -17,6 +17,7 @@ import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * JSON games with their teams in them.
@@ -257,7 +258,7 @@ final class JsonGames implements GameReader {
     private CharSequence scalar(String what) {
         CharSequence text = json.scalarChars(what);
         Map<String, String> texts = form.replacements(json.key());
-        return texts.isEmpty() ? text : texts.getOrDefault(text.toString().strip(), text.toString());
+        return texts.isEmpty() ? text : texts.getOrDefault(Letters.strip(text.toString()), text.toString());
     }
 
     /** A list for each team with a fraction for each member. */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.math.SipHash;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -19,6 +20,7 @@ final class LastCounts implements Copies {
     private final Rereading files;
     private final Complaints complaints;
     private final Map<String, Copy> lasts = new HashMap<>();
+    private final SipHash hash = SipHash.of64(SipHash.Key.random());
     private @Nullable Pass before;
     private long number;
 
@@ -47,7 +49,7 @@ final class LastCounts implements Copies {
         if (last == null || last.number() == number) {
             return true;
         }
-        boolean same = last.difference(Copy.of(game, number)).isEmpty();
+        boolean same = last.difference(Copy.of(game, number, hash)).isEmpty();
         complaints.hear(
                 same
                         ? Copies.same(game, last)
@@ -97,7 +99,7 @@ final class LastCounts implements Copies {
             for (Game game = first.next(); game != null; game = first.next()) {
                 ahead++;
                 if (!seen.add(game.id())) {
-                    lasts.put(game.id(), Copy.of(game, ahead));
+                    lasts.put(game.id(), Copy.of(game, ahead, hash));
                 }
             }
             return first;

@@ -136,6 +136,14 @@ public record LogForm(
         return Replacement.write(replacements);
     }
 
+    /**
+     * The version of the data of time zones on which its times depend, such as {@code 2025a}; null if on none: with another version, the
+     * same log may have other times.
+     */
+    public @Nullable String zoneData() {
+        return times().zoneData();
+    }
+
     /** The reader of its times. */
     Times times() {
         return times(timeFormat, zone);

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.text.Letters;
 
 /**
  * Which columns or keys of a foreign log stand for ours.
@@ -116,7 +116,7 @@ public final class Mapping {
 
     /** How a column is compared. */
     public static String key(String name) {
-        return name.strip().toLowerCase(Locale.ROOT);
+        return Letters.small(Letters.strip(name));
     }
 
     boolean isEmpty() {

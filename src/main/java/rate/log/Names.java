@@ -1,11 +1,11 @@
 package rate.log;
 
-import java.text.Normalizer;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * Names as people write them. Outer spaces go, letters are composed (NFC), so that two spellings that look the same are
@@ -74,30 +74,20 @@ final class Names {
         if (isPlain(raw)) {
             return raw;
         }
-        String stripped = trim(raw);
-        for (int i = 0; i < stripped.length(); i++) {
-            if (stripped.charAt(i) >= 0x300) {
-                return Normalizer.normalize(stripped, Normalizer.Form.NFC);
-            }
-        }
-        return stripped;
+        return Letters.composed(trim(raw));
     }
 
     /** Spaces of every kind go from both ends, also those that do not break a line. */
     private static String trim(String raw) {
         int from = 0;
         int to = raw.length();
-        while (from < to && isSpace(raw.charAt(from))) {
+        while (from < to && Letters.isSpace(raw.charAt(from))) {
             from++;
         }
-        while (to > from && isSpace(raw.charAt(to - 1))) {
+        while (to > from && Letters.isSpace(raw.charAt(to - 1))) {
             to--;
         }
         return raw.substring(from, to);
-    }
-
-    private static boolean isSpace(char c) {
-        return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
     /** Characters that are not seen, and make of one name two that look alike. */
@@ -135,7 +125,7 @@ final class Names {
             if (isInvisible(c)) {
                 return "has an invisible character (" + hex(c) + ")";
             }
-            if (Character.getType(c) == Character.SURROGATE) {
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                 return "has half of a surrogate pair (" + hex(c) + ")";
             }
             i += Character.charCount(c);

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import rate.text.Letters;
 
 /**
  * What a line that is not UTF-8 probably is: windows-1252, in which the spreadsheets of western Europe and America write. The
@@ -42,11 +43,11 @@ final class OldCharset {
     /** The letters around an index, and what stands there, a letter or not. */
     private static String word(String text, int index) {
         int from = index;
-        while (from > 0 && Character.isLetterOrDigit(text.charAt(from - 1))) {
+        while (from > 0 && Letters.isLetterOrDigit(text.charAt(from - 1))) {
             from--;
         }
         int to = index + 1;
-        while (to < text.length() && Character.isLetterOrDigit(text.charAt(to))) {
+        while (to < text.length() && Letters.isLetterOrDigit(text.charAt(to))) {
             to++;
         }
         return text.substring(from, to);

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * The games of a Portable Game Notation, with their tags as fields; the moves are passed over. What PGN writes with question marks
@@ -71,14 +72,15 @@ final class PgnRecords extends SparseRecords {
         places.clear();
         fault = null;
         begun = false;
-        while (line != null && !line.stripLeading().startsWith("[")) {
+        while (line != null && !Letters.stripLeading(line).startsWith("[")) {
             line = lines.next();
         }
         if (line == null) {
             return false;
         }
         number++;
-        while (line != null && (line.isBlank() || line.stripLeading().startsWith("["))) {
+        while (line != null
+                && (Letters.isBlank(line) || Letters.stripLeading(line).startsWith("["))) {
             if (isKnownTag(line)) {
                 return true; // a game without moves, not even a result behind its tags: this is the next one
             }
@@ -97,7 +99,7 @@ final class PgnRecords extends SparseRecords {
 
     private void tags(String text) {
         Location here = Location.of(lines.name(), lines.line(), text);
-        if (!begun && !text.isBlank()) {
+        if (!begun && !Letters.isBlank(text)) {
             begun = true;
             begin = here;
         }
@@ -112,7 +114,7 @@ final class PgnRecords extends SparseRecords {
                 places.put(field, here.at(tag.start() + 1));
             }
         }
-        if (end < text.length() && !text.isBlank() && fault == null) {
+        if (end < text.length() && !Letters.isBlank(text) && fault == null) {
             fault = new BadGame(ProblemKind.BAD_RECORD, here.at(end + 1), "a tag must be [Name \"text\"]");
         }
     }
@@ -121,7 +123,7 @@ final class PgnRecords extends SparseRecords {
     private void skipMoves() {
         Location brace = null;
         boolean blank = false;
-        while (line != null && (brace != null || !line.stripLeading().startsWith("["))) {
+        while (line != null && (brace != null || !Letters.stripLeading(line).startsWith("["))) {
             if (brace != null && blank && EVENT.matcher(line).find()) {
                 break; // nobody writes so in a comment: the next game begins
             }
@@ -129,7 +131,7 @@ final class PgnRecords extends SparseRecords {
                 boolean open = isOpen(line, brace != null);
                 brace = !open ? null : brace != null ? brace : opening();
             }
-            blank = line.isBlank();
+            blank = Letters.isBlank(line);
             line = lines.next();
         }
         if (brace != null && fault == null) {

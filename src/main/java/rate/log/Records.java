@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.text.Letters;
 
 /**
  * Records with named fields, one after the other: the rows of a CSV, the flat objects of a JSON, the games of a PGN. One
@@ -83,7 +84,7 @@ interface Records {
     /** The texts of a field that is a list; of any other those between semicolons. */
     default List<String> items(int field) {
         String text = text(field);
-        return text.isBlank() ? List.of() : List.of(text.split(";", -1));
+        return Letters.isBlank(text) ? List.of() : List.of(text.split(";", -1));
     }
 
     /** Whether a field is a list of several texts. */

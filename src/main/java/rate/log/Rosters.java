@@ -44,7 +44,7 @@ public final class Rosters {
 
         /** The members of a team in the present record. */
         List<String> members(String team, Spot at) {
-            List<String> key = key(columns.stream().map(Column::text).toList(), team);
+            Team key = key(columns.stream().map(Column::text).toList(), team);
             List<String> found = members.get(key);
             if (found == null) {
                 throw new BadGame(ProblemKind.UNKNOWN_TEAM, at, "team \"" + team + "\" has no roster" + where(key));
@@ -52,15 +52,15 @@ public final class Rosters {
             return found;
         }
 
-        private String where(List<String> key) {
-            List<String> of = key.subList(0, key.size() - 1);
+        private String where(Team key) {
+            List<String> of = key.cells;
             String near = "";
             if (++unknown <= MOST_HINTS) {
                 Collection<String> others = members.keySet().stream()
-                        .filter(other -> other.subList(0, of.size()).equals(of))
-                        .map(other -> other.get(of.size()))
+                        .filter(other -> other.cells.equals(of))
+                        .map(Team::name)
                         .toList();
-                near = Nearest.hint(key.get(of.size()), others);
+                near = Nearest.hint(key.name, others);
             }
             return (of.isEmpty() ? "" : " in " + String.join(", ", of)) + near;
         }
@@ -70,7 +70,25 @@ public final class Rosters {
     private static final int MOST_HINTS = 100;
 
     private final List<String> keys;
-    private final Map<List<String>, List<String>> members = new LinkedHashMap<>();
+    private final Map<Team, List<String>> members = new LinkedHashMap<>();
+
+    /**
+     * Which team is meant. In an order, hash tables stay quick also for names that were chosen to have one hash.
+     *
+     * @param cells those of the key's columns
+     * @param name the team's
+     */
+    private record Team(List<String> cells, String name) implements Comparable<Team> {
+
+        @Override
+        public int compareTo(Team other) {
+            int byName = name.compareTo(other.name);
+            for (int i = 0; i < cells.size() && byName == 0; i++) {
+                byName = cells.get(i).compareTo(other.cells.get(i));
+            }
+            return byName;
+        }
+    }
 
     private Rosters(List<String> keys) {
         this.keys = keys;
@@ -103,7 +121,7 @@ public final class Rosters {
             if (name == null) {
                 throw refused(records, ProblemKind.MISSING_VALUE, "the first row names no team");
             }
-            List<String> of = key(key.stream().map(Column::text).toList(), name);
+            Team of = key(key.stream().map(Column::text).toList(), name);
             List<String> listed = rosters.members.computeIfAbsent(of, none -> new ArrayList<>());
             listed.add(player.isBlank() ? name + " " + (listed.size() + 1) : player.text());
         }
@@ -139,9 +157,7 @@ public final class Rosters {
         return new Key(keys.stream().map(name -> foreign(columns, name)).toList());
     }
 
-    private static List<String> key(List<String> cells, String team) {
-        List<String> key = new ArrayList<>(cells.stream().map(Names::clean).toList());
-        key.add(team);
-        return List.copyOf(key);
+    private static Team key(List<String> cells, String team) {
+        return new Team(cells.stream().map(Names::clean).toList(), team);
     }
 }

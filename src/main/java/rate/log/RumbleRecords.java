@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * The battles of a results file of a RoboRumble client: three lines for each pair of bots, of the battle and of either bot,
@@ -91,7 +92,7 @@ final class RumbleRecords implements Records {
 
     @Override
     public boolean next() {
-        while (line != null && line.isBlank()) {
+        while (line != null && Letters.isBlank(line)) {
             line = lines.next();
         }
         if (line == null) {

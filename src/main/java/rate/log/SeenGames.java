@@ -2,11 +2,11 @@ package rate.log;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import rate.math.SipHash;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -22,7 +22,8 @@ import rate.state.StateWriter;
  * as 128-bit fingerprints in 24 to 48 bytes each, for a moment 1.5 times as much while that table grows.
  *
  * <p>Runs and numbers are exact. Fingerprints of two different ids agree with a chance of about 2<sup>-128</sup>: that any two of
- * ten million do, 1.5e-25.
+ * ten million do, 1.5e-25. They are made with a key that nobody knows, so that this holds of ids that somebody chose as well, and that
+ * no log can be written whose ids are all in one place of the table.
  */
 final class SeenGames {
 
@@ -88,10 +89,7 @@ final class SeenGames {
     /** Lays down all ids. */
     void save(StateWriter to) {
         to.number(numbered.size());
-        Map<Prefix, Runs> inOrder =
-                new TreeMap<>(Comparator.comparing(Prefix::text).thenComparing(Prefix::width));
-        inOrder.putAll(numbered);
-        inOrder.forEach((prefix, runs) -> {
+        new TreeMap<>(numbered).forEach((prefix, runs) -> {
             to.text(prefix.text).number(prefix.width);
             runs.save(to);
         });
@@ -117,7 +115,14 @@ final class SeenGames {
      * @param text the id up to the number
      * @param width digits of the number if it has leading zeros, else 0
      */
-    private record Prefix(String text, int width) {
+    private record Prefix(String text, int width) implements Comparable<Prefix> {
+
+        /** Beside the order that a checkpoint has, it keeps a hash table quick whose texts were chosen to have one hash. */
+        @Override
+        public int compareTo(Prefix other) {
+            int byText = text.compareTo(other.text);
+            return byText != 0 ? byText : Integer.compare(width, other.width);
+        }
 
         boolean fits(String id, int start, int otherWidth) {
             return width == otherWidth && text.length() == start && id.startsWith(text);
@@ -264,12 +269,17 @@ final class SeenGames {
 
         private long[] table = new long[2 * FIRST_SLOTS]; // two longs a slot; two zeros are a free one
         private int size;
+        private SipHash.Key key = SipHash.Key.random();
+        private SipHash hash = SipHash.of128(key);
 
         void save(StateWriter to) {
+            to.number(key.first()).number(key.second());
             to.number(size).numbers(table, table.length);
         }
 
         void restore(StateReader from) {
+            key = new SipHash.Key(from.number(), from.number());
+            hash = SipHash.of128(key);
             size = from.count();
             table = from.numbers();
             if (Integer.bitCount(table.length) != 1 || 3L * size > table.length) {
@@ -278,17 +288,8 @@ final class SeenGames {
         }
 
         Answer answer(String id, boolean add) {
-            long high = id.length() + 0x6a09e667f3bcc908L;
-            long low = id.length() + 0x3c6ef372fe94f82bL;
-            long block = 0;
-            for (int i = 0; i < id.length(); i++) {
-                block = block << 16 | id.charAt(i);
-                if (i % 4 == 3 || i == id.length() - 1) {
-                    high = mixHigh(high ^ block);
-                    low = mixLow(low + block);
-                    block = 0;
-                }
-            }
+            long high = hash.begin().add(id).end();
+            long low = hash.secondHalf();
             return answer(high, low == 0 && high == 0 ? 1 : low, add);
         }
 
@@ -328,20 +329,6 @@ final class SeenGames {
                 slot = slot + 2 & mask;
             }
             return slot;
-        }
-
-        // Two bijective 64-bit mixers: xor-shifts and odd multipliers, every bit of the input reaching every bit.
-
-        private static long mixHigh(long x) {
-            long z = (x ^ x >>> 30) * 0xbf58476d1ce4e5b9L;
-            z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-            return z ^ z >>> 31;
-        }
-
-        private static long mixLow(long x) {
-            long z = (x ^ x >>> 33) * 0xff51afd7ed558ccdL;
-            z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
-            return z ^ z >>> 33;
         }
     }
 }

@@ -1,6 +1,5 @@
 package rate.log;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,6 +12,7 @@ import rate.game.Roster;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * Names of different players that people could take for one: they differ only in case, accents, spaces, or letters of
@@ -123,9 +123,9 @@ final class SimilarNames {
                 }
             }
         } else {
-            Normalizer.normalize(name, Normalizer.Form.NFKD).codePoints().forEach(c -> {
-                if (!isAccent(c) && !Character.isSpaceChar(c) && Character.getType(c) != Character.FORMAT) {
-                    int small = Character.toLowerCase(Character.toUpperCase(c));
+            Letters.decomposed(name).codePoints().forEach(c -> {
+                if (!isAccent(c) && (!Letters.isSpace(c) || Character.isISOControl(c)) && !Letters.isFormat(c)) {
+                    int small = Letters.small(Letters.capital(c));
                     look.appendCodePoint(LOOKS_LIKE.getOrDefault(small, small));
                 }
             });

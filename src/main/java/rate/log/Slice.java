@@ -3,6 +3,7 @@ package rate.log;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import org.jspecify.annotations.Nullable;
+import rate.text.Letters;
 
 /**
  * A part of a line of ASCII as a text, without making one. What is parsed from it leaves no garbage, and a name is looked up by
@@ -55,13 +56,13 @@ final class Slice implements CharSequence {
     static CharSequence strip(CharSequence text) {
         int length = text.length();
         boolean bare = length > 0 && isSign(text.charAt(0)) && isSign(text.charAt(length - 1));
-        return bare || length == 0 ? text : text.toString().strip();
+        return bare || length == 0 ? text : Letters.strip(text.toString());
     }
 
     /** Whether a text has nothing but white space. */
     static boolean isBlank(CharSequence text) {
         int length = text.length();
-        return length == 0 || (!isSign(text.charAt(0)) && text.toString().isBlank());
+        return length == 0 || (!isSign(text.charAt(0)) && Letters.isBlank(text.toString()));
     }
 
     /** A character of ASCII that is to be seen. */

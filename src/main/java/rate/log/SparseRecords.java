@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
+import rate.text.Letters;
 
 /** Records of a format without a header: each names its own fields, and may lack those of others. */
 abstract class SparseRecords implements Records {
@@ -82,7 +83,7 @@ abstract class SparseRecords implements Records {
     @Override
     public List<String> items(int field) {
         String text = text(field);
-        return text.isBlank() ? List.of() : List.of(text);
+        return Letters.isBlank(text) ? List.of() : List.of(text);
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.util.Set;
 import rate.game.Role;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of his own, called
@@ -60,7 +61,7 @@ final class TankRoyaleGames extends KeyedGames {
                 default -> json.skip();
             }
         }
-        if (name.isBlank()) {
+        if (Letters.isBlank(name)) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant has no name");
         }
         draft.add(team, names.player(name + " " + version, at), Role.PLAYER, 1, at);

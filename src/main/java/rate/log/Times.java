@@ -14,6 +14,7 @@ import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQueries;
+import java.time.zone.ZoneRulesProvider;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,7 @@ public final class Times {
     private final @Nullable DateTimeFormatter pattern;
     private final boolean millis;
     private final @Nullable ZoneId zone;
+    private final boolean readsZones;
     private final String expected;
 
     /** Why the last text was no time. */
@@ -75,11 +77,35 @@ public final class Times {
     private int lastDate = -1; // year, month and day as one number
     private long lastDateDay;
 
-    private Times(@Nullable DateTimeFormatter pattern, boolean millis, @Nullable ZoneId zone, String expected) {
+    private Times(
+            @Nullable DateTimeFormatter pattern,
+            boolean millis,
+            @Nullable ZoneId zone,
+            boolean readsZones,
+            String expected) {
         this.pattern = pattern;
         this.millis = millis;
         this.zone = zone;
+        this.readsZones = readsZones;
         this.expected = expected;
+    }
+
+    /**
+     * On which data of time zones the times depend: the version of those that Java has, such as {@code 2025a}, and the Java if it also
+     * has to know the names of zones. Clocks are set by law, and laws change.
+     *
+     * @return null if on none: no clock is asked, or one that is never set
+     */
+    @Nullable
+    String zoneData() {
+        if (readsZones) {
+            return version("UTC") + ", names of Java " + Runtime.version().feature();
+        }
+        return zone == null || zone.getRules().isFixedOffset() ? null : version(zone.getId());
+    }
+
+    private static String version(String zone) {
+        return ZoneRulesProvider.getVersions(zone).lastKey();
     }
 
     /** What kind of problem the text last refused has. */
@@ -98,7 +124,7 @@ public final class Times {
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      */
     public static Times iso(@Nullable ZoneId zone) {
-        return new Times(null, false, zone, "is not an ISO date or instant, nor epoch seconds");
+        return new Times(null, false, zone, false, "is not an ISO date or instant, nor epoch seconds");
     }
 
     /**
@@ -112,7 +138,7 @@ public final class Times {
      */
     public static Times withPattern(String pattern, @Nullable ZoneId zone) {
         if (pattern.equals(EPOCH_MILLIS)) {
-            return new Times(null, true, zone, "is not a whole number of milliseconds since 1970");
+            return new Times(null, true, zone, false, "is not a whole number of milliseconds since 1970");
         }
         DateTimeFormatter formatter;
         try {
@@ -128,8 +154,8 @@ public final class Times {
         } catch (ClassCastException e) { // Java trips over padding that a fraction or a number follows
             throw badPattern(pattern, "the letters after a p cannot be padded", e);
         }
-        requireReadable(pattern, formatter);
-        return new Times(formatter, false, zone, "is not a time of the form " + pattern);
+        boolean readsZones = requireReadable(pattern, formatter);
+        return new Times(formatter, false, zone, readsZones, "is not a time of the form " + pattern);
     }
 
     /**
@@ -374,8 +400,12 @@ public final class Times {
         return time(parsed.getLong(ChronoField.INSTANT_SECONDS), nano, false);
     }
 
-    /** Refuses a pattern that loses a part of what it writes, such as mm for the month or hh without a. */
-    private static void requireReadable(String pattern, DateTimeFormatter formatter) {
+    /**
+     * Refuses a pattern that loses a part of what it writes, such as mm for the month or hh without a.
+     *
+     * @return whether it reads the names of zones
+     */
+    private static boolean requireReadable(String pattern, DateTimeFormatter formatter) {
         ZonedDateTime sample = ZonedDateTime.of(2008, 11, 24, 18, 30, 15, 0, ZoneOffset.UTC);
         TemporalAccessor parsed;
         try {
@@ -394,6 +424,7 @@ public final class Times {
                 throw badPattern(pattern, "a zone needs a time of day", null);
             }
         }
+        return parsed.query(TemporalQueries.zoneId()) != null;
     }
 
     private static IllegalArgumentException badPattern(String pattern, String reason, @Nullable Exception cause) {

@@ -17,6 +17,7 @@ import rate.problem.ProblemKind;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.text.Letters;
 
 /**
  * The physical lines of a UTF-8 text: strictly decoded, ended by LF, CRLF or CR in any mixture.
@@ -242,10 +243,10 @@ final class Utf8Lines {
     private void readMark() {
         while (limit < 4 && fill()) {}
         if (marked(0xff, 0xfe, 0, 0) || marked(0, 0, 0xfe, 0xff)) {
-            throw foreign("utf-32");
+            throw foreign("UTF-32");
         }
         if (marked(0xff, 0xfe) || marked(0xfe, 0xff)) {
-            throw foreign("utf-16");
+            throw foreign("UTF-16");
         }
         marked = marked(0xef, 0xbb, 0xbf);
         if (marked) {
@@ -288,7 +289,7 @@ final class Utf8Lines {
         return refused(
                 ProblemKind.BAD_ENCODING,
                 Location.of(name),
-                "its byte-order mark says " + charset.toUpperCase(Locale.ROOT) + ", not UTF-8: iconv -f " + charset
+                "its byte-order mark says " + charset + ", not UTF-8: iconv -f " + Letters.small(charset)
                         + " -t utf-8 converts it");
     }
 

@@ -1,8 +1,8 @@
 package rate.problem;
 
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Optional;
+import rate.text.Letters;
 
 /** The known word that a misspelt one was probably meant to be. */
 public final class Nearest {
@@ -18,11 +18,11 @@ public final class Nearest {
      * @return the nearest, if it is at most a third of the word's length away, or 1 for short words
      */
     public static Optional<String> of(String word, Collection<String> known) {
-        String wanted = word.toLowerCase(Locale.ROOT);
+        String wanted = Letters.small(word);
         int limit = Math.max(1, word.length() / 3);
         String nearest = null;
         for (String candidate : known) {
-            int distance = distance(wanted, candidate.toLowerCase(Locale.ROOT), limit);
+            int distance = distance(wanted, Letters.small(candidate), limit);
             if (distance <= limit) {
                 nearest = candidate;
                 limit = distance - 1; // only a nearer one replaces it

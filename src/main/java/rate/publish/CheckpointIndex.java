@@ -13,18 +13,18 @@ import rate.state.StateWriter;
 /**
  * The checkpoints of a run: what made it, what its logs held, and where in them states were kept.
  *
- * @param version of the program
+ * @param program what made it
  * @param key everything that determined the result but the logs, as {@link RunKey} has it
  * @param contents the logs
  * @param entries the checkpoints, in order of the log
  */
-record CheckpointIndex(String version, String key, List<Content> contents, List<Entry> entries) {
+record CheckpointIndex(Program program, String key, List<Content> contents, List<Entry> entries) {
 
     /** Name of the cache. */
     static final String NAME = "checkpoints";
 
     /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here. */
-    private static final String FORMAT = "rate-checkpoints/1";
+    private static final String FORMAT = "rate-checkpoints/2";
 
     /** What is said of bytes that are not those that were written. */
     static final String DAMAGED = "its checkpoints are damaged";
@@ -43,7 +43,7 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
     /** The content of the file: its parts, and behind them their SHA-256. */
     byte[] toBytes() {
         StateWriter to = new StateWriter();
-        to.text(FORMAT).text(version).text(key).number(contents.size());
+        to.text(FORMAT).text(program.version()).text(program.code()).text(key).number(contents.size());
         contents.forEach(content -> content.save(to));
         to.number(entries.size());
         for (Entry entry : entries) {
@@ -67,7 +67,7 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
         if (!from.sureText().equals(FORMAT)) {
             throw new BrokenState("its checkpoints are of another version of the program");
         }
-        String version = from.sureText();
+        Program program = new Program(from.sureText(), from.sureText());
         String key = from.sureText();
         List<Content> contents = new ArrayList<>();
         for (int left = from.count(); left > 0; left--) {
@@ -78,7 +78,7 @@ record CheckpointIndex(String version, String key, List<Content> contents, List<
             entries.add(new Entry(from.sureText(), from.sureText(), from.count(), from.number(), from.number()));
         }
         from.requireEnd();
-        return new CheckpointIndex(version, key, contents, entries);
+        return new CheckpointIndex(program, key, contents, entries);
     }
 
     private static boolean beginsAsOurs(byte[] all) {

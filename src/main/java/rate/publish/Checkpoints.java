@@ -45,7 +45,7 @@ final class Checkpoints {
     }
 
     /** The log is at its end: takes over what is still of use of the run before, and lists all. */
-    void end(String version, String key, List<Content> contents) {
+    void end(Program program, String key, List<Content> contents) {
         List<CheckpointIndex.Entry> all = new ArrayList<>();
         if (resumption != null) {
             for (CheckpointIndex.Entry entry : spread(resumption.earlier(), contents)) {
@@ -55,7 +55,7 @@ final class Checkpoints {
             }
         }
         all.addAll(entries);
-        write(CheckpointIndex.NAME, new CheckpointIndex(version, key, contents, all).toBytes());
+        write(CheckpointIndex.NAME, new CheckpointIndex(program, key, contents, all).toBytes());
     }
 
     /** Lays down a part of the state. */

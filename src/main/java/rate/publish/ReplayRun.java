@@ -144,7 +144,7 @@ public final class ReplayRun {
         String key = RunKey.of(plan, begin.tables());
         Resumption.Wish wish = plan.resume() != Resume.NO
                 ? new Resumption.Wish(
-                        plan.version(), key, opener.sources(), plan.resume() == Resume.STRICT, telling.teller())
+                        Program.running(plan.version()), key, opener.sources(), plan.resume() == Resume.STRICT, telling.teller())
                 : null;
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), telling, wish)) {
             Resumption from = run.resumption();
@@ -175,7 +175,7 @@ public final class ReplayRun {
                     }
                 });
                 if (wish != null) {
-                    checkpoints.end(plan.version(), key, log.contents());
+                    checkpoints.end(wish.program(), key, log.contents());
                 }
                 return end(replay, log, pass, begin, run);
             }

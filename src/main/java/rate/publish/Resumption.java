@@ -54,13 +54,13 @@ record Resumption(
     /**
      * What a replay is asked to go on from.
      *
-     * @param version of the program
+     * @param program what rates
      * @param key everything that determines the result but the log, as {@link RunKey} has it
      * @param logs the log, to be read by nobody else
      * @param strict whether something that changed ends the run
      * @param tell is told why not all could be gone on from
      */
-    record Wish(String version, String key, List<Source> logs, boolean strict, Consumer<Problem> tell) {
+    record Wish(Program program, String key, List<Source> logs, boolean strict, Consumer<Problem> tell) {
 
         /**
          * Finds it: the newest checkpoint of the current run before which nothing changed.
@@ -92,9 +92,13 @@ record Resumption(
 
         private @Nullable Resumption find(Path run) {
             CheckpointIndex index = CheckpointIndex.read(bytes(run, CheckpointIndex.NAME));
-            if (!index.version().equals(version)) {
-                throw new BrokenState("its checkpoints are of version " + index.version()
-                        + " of the program, and this is " + version);
+            if (!index.program().version().equals(program.version())) {
+                throw new BrokenState("its checkpoints are of version "
+                        + index.program().version() + " of the program, and this is " + program.version());
+            }
+            if (!index.program().equals(program)) {
+                throw new BrokenState(
+                        "its checkpoints are of another build of version " + program.version() + " of the program");
             }
             if (!index.key().equals(key)) {
                 String what = "the last run was made otherwise: " + RunKey.difference(key, index.key());

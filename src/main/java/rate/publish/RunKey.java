@@ -13,8 +13,8 @@ import rate.log.Corrections;
 import rate.log.GameLog;
 
 /**
- * Everything that determines the result of a replay but the logs, as text: two replays of one log with the same key give the
- * same bytes. Line by line, so that it can be said in which point two of them differ.
+ * Everything that determines the result of a replay but the logs and the {@link Program}, as text: two replays of one log by one
+ * program with the same key give the same bytes. Line by line, so that it can be said in which point two of them differ.
  */
 final class RunKey {
 
@@ -80,9 +80,7 @@ final class RunKey {
     }
 
     private static String text(List<String> lines, int line) {
-        return line < lines.size()
-                ? lines.get(line).strip().replaceFirst("[,{]$", "").strip()
-                : "nothing";
+        return line < lines.size() ? lines.get(line).replaceAll("^ +| *[,{]$", "") : "nothing";
     }
 
     private static void files(JsonGenerator json, Map<String, GameLog.Input> files) throws IOException {

@@ -3,9 +3,9 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import rate.game.History;
 import rate.math.Sum;
 
@@ -30,14 +30,13 @@ final class BattleShares {
     /** @param history battles with scores of at least 0 */
     BattleShares(History history) {
         this.history = history;
-        Map<List<Integer>, BattleGroup> byMembers = new HashMap<>();
+        Map<int[], BattleGroup> byMembers = new TreeMap<>(Arrays::compare);
         List<BattleGroup> ofBattle = new ArrayList<>();
         for (int battle = 0; battle < history.contests(); battle++) {
             List<Part> parts = parts(battle);
-            BattleGroup group =
-                    byMembers.computeIfAbsent(parts.stream().map(Part::player).toList(), members -> {
-                        BattleGroup made = new BattleGroup(
-                                members.stream().mapToInt(each -> each).toArray());
+            BattleGroup group = byMembers.computeIfAbsent(
+                    parts.stream().mapToInt(Part::player).toArray(), members -> {
+                        BattleGroup made = new BattleGroup(members);
                         groups.add(made);
                         return made;
                     });

@@ -13,11 +13,13 @@ import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
 import rate.game.Team;
+import rate.math.SipHash;
 import rate.problem.Location;
 
 class CopyTest {
 
     private final Roster roster = new Roster();
+    private final SipHash hash = SipHash.of64(SipHash.Key.random());
 
     /** A game of two teams in a few words: what the test changes of it. */
     private Game game(
@@ -50,8 +52,10 @@ class CopyTest {
     }
 
     private String difference(Game other) {
-        String there = Copy.of(usual(), 1).difference(Copy.of(other, 2));
-        assertThat(Copy.of(other, 2).difference(Copy.of(usual(), 1))).isEqualTo(there);
+        Copy copy = Copy.of(usual(), 1, hash);
+        Copy second = Copy.of(other, 2, hash);
+        String there = copy.difference(second);
+        assertThat(second.difference(copy)).isEqualTo(there);
         return there;
     }
 

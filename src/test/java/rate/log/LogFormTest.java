@@ -3,6 +3,7 @@ package rate.log;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.time.zone.ZoneRulesProvider;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,30 @@ class LogFormTest {
         for (String sign : List.of("", "\"", "\n", "\r", "::")) {
             assertThatIllegalArgumentException().isThrownBy(() -> delimited(sign));
         }
+    }
+
+    /** Clocks are set by laws, which change; what never changes needs no version. */
+    @Test
+    void a_zone_whose_clocks_are_set_depends_on_the_data_of_this_java() {
+        String version = ZoneRulesProvider.getVersions("Europe/Berlin").lastKey();
+        assertThat(zoned(null, "Europe/Berlin").zoneData()).isEqualTo(version);
+        assertThat(zoned("dd.MM.yyyy HH:mm", "Europe/Berlin").zoneData()).isEqualTo(version);
+        for (String zone : new String[] {null, "UTC", "Z", "+02:00", "UTC+02:00", "Etc/GMT+5"}) {
+            assertThat(zoned(null, zone).zoneData()).as(zone).isNull();
+        }
+        assertThat(zoned("epoch-millis", null).zoneData()).isNull();
+        assertThat(zoned("dd.MM.yyyy HH:mmXXX", null).zoneData()).isNull();
+    }
+
+    @Test
+    void a_pattern_that_reads_zones_depends_on_their_names_too() {
+        assertThat(zoned("dd.MM.yyyy HH:mm z", null).zoneData())
+                .endsWith(", names of Java " + Runtime.version().feature());
+        assertThat(zoned("dd.MM.yyyy HH:mm VV", "UTC").zoneData()).isNotNull();
+    }
+
+    private static LogForm zoned(@Nullable String timeFormat, @Nullable String zone) {
+        return LogForm.of(null, List.of(), List.of(), List.of(), timeFormat, zone, null, null);
     }
 
     private static LogForm delimited(@Nullable String delimiter) {

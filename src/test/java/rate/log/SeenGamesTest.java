@@ -7,6 +7,8 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 class SeenGamesTest {
 
@@ -143,6 +145,36 @@ class SeenGamesTest {
                     throw new AssertionError(number);
                 }
             }
+        }
+
+        /** Pairs that had one fingerprint each when it was made without a key: two of its blocks can be chosen so that it is. */
+        @Test
+        void tells_ids_apart_that_were_chosen_to_have_one_fingerprint() {
+            String[][] pairs = {{"顒蕡攵俠ሑ杶䑜䃪", "榖膡瘑駇惬H蚣믐"}, {"湖稇讪魎馃ꇜ푫뜪", "啗车沿狪퉅嘋謔䢥"}, {"仠饴麗唑眄휿뗦╶", "淎虗樔專賻㫄쬽젩"}};
+            for (String[] pair : pairs) {
+                assertThat(seen.add(pair[0])).isTrue();
+                assertThat(seen.add(pair[1]))
+                        .as("%s after %s", pair[1], pair[0])
+                        .isTrue();
+                assertThat(seen.add(pair[1])).isFalse();
+            }
+        }
+
+        @Test
+        void knows_after_it_was_laid_down_what_it_knew() {
+            String[] ids = {"a-b", "c-d", "仠饴麗唑", "G7"};
+            for (String id : ids) {
+                seen.add(id);
+            }
+            StateWriter to = new StateWriter();
+            seen.save(to);
+            SeenGames restored = new SeenGames();
+            restored.restore(new StateReader(to.toBytes()));
+            for (String id : ids) {
+                assertThat(restored.contains(id)).as(id).isTrue();
+            }
+            assertThat(restored.contains("e-f")).isFalse();
+            assertThat(restored.add("e-f")).isTrue();
         }
 
         @Test
