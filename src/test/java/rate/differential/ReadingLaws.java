@@ -33,8 +33,8 @@ final class ReadingLaws {
                 new Laws.Law("a workbook reads it", 6, ReadingLaws::isPublished, ReadingLaws::workbook),
                 new Laws.Law("report reads it", 8, ReadingLaws::isPublished, ReadingLaws::report),
                 new Laws.Law("diff reads it", 12, ReadingLaws::isPublished, ReadingLaws::diff),
-                new Laws.Law("explain = ledger", 25, ReadingLaws::isPublished, ReadingLaws::explain),
-                new Laws.Law("check = replay", 15, trial -> true, ReadingLaws::check),
+                new Laws.Law("explain explains it", 25, ReadingLaws::isPublished, ReadingLaws::explain),
+                new Laws.Law("check reads it", 15, trial -> true, ReadingLaws::check),
                 new Laws.Law("inspect looks at it", 10, trial -> true, ReadingLaws::inspect),
                 new Laws.Law("compare rates it", 5, trial -> true, ReadingLaws::compare));
     }
@@ -150,7 +150,7 @@ final class ReadingLaws {
         trial.command(DONE, words.toArray(String[]::new));
     }
 
-    /** What is checked is what replay says: the same end, but for what only a replay finds. */
+    /** What a replay finds only at its end, a check does not: here it has to end as documented. */
     private static void check(Trial trial) {
         List<String> words = new ArrayList<>(List.of("check", trial.games()));
         words.addAll(trial.words(
