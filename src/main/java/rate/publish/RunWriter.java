@@ -146,7 +146,7 @@ public final class RunWriter implements AutoCloseable {
      * Writes the tables and the manifest and publishes all.
      *
      * @param standings the tables
-     * @param choice the ladders that were to be rated: their tables exist even if empty
+     * @param choice the ladders that were to be rated
      * @param manifest the manifest, but for the list of what was written
      */
     public Published publish(List<Standings> standings, LadderChoice choice, Manifest manifest) {
@@ -161,7 +161,8 @@ public final class RunWriter implements AutoCloseable {
                 List<Standings> tables = standings.stream()
                         .filter(table -> table.ladder() == ladder)
                         .toList();
-                if (!tables.isEmpty() || ladder == Ladder.PLAYERS) {
+                // The first one always has its table, so that no run is without any.
+                if (!tables.isEmpty() || ladder == choice.ladders().iterator().next()) {
                     tables(ladder, tables);
                 }
             }

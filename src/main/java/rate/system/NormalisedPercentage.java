@@ -35,6 +35,7 @@ final class NormalisedPercentage {
     double of(int a, int i) {
         int v = encounters.opponent(a, i);
         boolean areEqual = Encounters.level(highest[v]) == Encounters.level(lowest[v]);
-        return areEqual ? 100 : 100 * (encounters.mean(a, i) - lowest[v]) / (highest[v] - lowest[v]);
+        // The quotient first: who scores the best has 1, and so 100 to the bit.
+        return areEqual ? 100 : 100 * ((encounters.mean(a, i) - lowest[v]) / (highest[v] - lowest[v]));
     }
 }

@@ -99,6 +99,17 @@ class PairingsTest {
     }
 
     /** By hand: against T only Q, R and S are left, with 85, 99 and 50; of those who met P, Q, R and S with 45, 55 and 20. */
+    /** 64 of 84 points against 8 of them: 100 times the difference, divided by the difference, is 100.00000000000001. */
+    @Test
+    void the_best_against_an_opponent_has_a_hundred_to_the_bit() {
+        for (int best = 51; best < 100; best++) {
+            for (int worst = 1; worst < 50; worst++) {
+                PairLog log = new PairLog().play("A " + best + " V " + (97 - worst), "B " + worst + " V " + (97 - worst));
+                assertThat(log.by("anpp").of("rank", "A")).containsExactly(100.0);
+            }
+        }
+    }
+
     @Test
     void anpp_is_over_the_pairings_there_are() {
         double pq = 100 * (55 - 15) / (55 - 15.0);
