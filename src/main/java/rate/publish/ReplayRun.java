@@ -144,7 +144,11 @@ public final class ReplayRun {
         String key = RunKey.of(plan, begin.tables());
         Resumption.Wish wish = plan.resume() != Resume.NO
                 ? new Resumption.Wish(
-                        Program.running(plan.version()), key, opener.sources(), plan.resume() == Resume.STRICT, telling.teller())
+                        Program.running(plan.version()),
+                        key,
+                        opener.sources(),
+                        plan.resume() == Resume.STRICT,
+                        telling.teller())
                 : null;
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), telling, wish)) {
             Resumption from = run.resumption();

@@ -104,7 +104,8 @@ class PairingsTest {
     void the_best_against_an_opponent_has_a_hundred_to_the_bit() {
         for (int best = 51; best < 100; best++) {
             for (int worst = 1; worst < 50; worst++) {
-                PairLog log = new PairLog().play("A " + best + " V " + (97 - worst), "B " + worst + " V " + (97 - worst));
+                PairLog log =
+                        new PairLog().play("A " + best + " V " + (97 - worst), "B " + worst + " V " + (97 - worst));
                 assertThat(log.by("anpp").of("rank", "A")).containsExactly(100.0);
             }
         }
