@@ -10,8 +10,6 @@ import rate.problem.ProblemKind;
 /** A table that the program wrote itself, CSV or JSON, row by row: its cells as the texts that stand in it. */
 public final class OwnTable {
 
-    private static final LogForm PLAIN = LogForm.ofTable(null, List.of());
-
     private final Records records;
     private final List<String> columns;
     private final int[] fields;
@@ -33,7 +31,7 @@ public final class OwnTable {
      * @throws InputRefused if it is no table
      */
     public static OwnTable open(Source source) {
-        return new OwnTable(Formats.table(source, PLAIN));
+        return new OwnTable(RecordFile.table(source, null, ','));
     }
 
     /** The names of its columns, in order; of a JSON those of its first row, none if it has no rows. */
