@@ -33,8 +33,7 @@ final class Summary {
         double seconds = nanos / 1e9;
         long filtered =
                 done.log().inputs().stream().mapToLong(InputFile::filtered).sum();
-        List<String> counts =
-                new ArrayList<>(List.of(LogText.count(done.log().count("rated"), "game") + " rated"));
+        List<String> counts = new ArrayList<>(List.of(LogText.count(done.log().count("rated"), "game") + " rated"));
         counts.add(done.log().count("rejected") + " rejected");
         addIfAny(counts, done.resumed(), " taken over from the last run");
         addIfAny(counts, done.log().count("not_counted"), " not counted");
