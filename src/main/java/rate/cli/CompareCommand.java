@@ -34,6 +34,7 @@ import rate.replay.PeriodRule;
 final class CompareCommand implements Callable<Integer>, Publisher {
 
     private final Console console;
+    private final Settings settings;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -80,8 +81,9 @@ final class CompareCommand implements Callable<Integer>, Publisher {
     @Option(names = "--json", description = "Print a status, one line of JSON, instead of the tables; also on failure.")
     private boolean json;
 
-    CompareCommand(Console console) {
+    CompareCommand(Console console, Settings settings) {
         this.console = console;
+        this.settings = settings;
     }
 
     @Override
@@ -146,7 +148,6 @@ final class CompareCommand implements Callable<Integer>, Publisher {
         judging.record(options);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
-        return new Options(
-                options, console.settings().sources(spec.commandLine().getParseResult()));
+        return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -57,21 +58,34 @@ final class Configuration {
     private final Console console;
     private final Verb verb;
     private final CommandSpec spec;
+    private final Settings taken;
+    private final Function<Verb, CommandSpec> commands;
     private final Map<Verb, CommandSpec> others = new EnumMap<>(Verb.class);
 
-    private Configuration(Console console, Verb verb, CommandSpec spec) {
+    private Configuration(
+            Console console, Verb verb, CommandSpec spec, Settings taken, Function<Verb, CommandSpec> commands) {
         this.console = console;
         this.verb = verb;
         this.spec = spec;
+        this.taken = taken;
+        this.commands = commands;
     }
 
     /**
-     * The words of the user with those of the configuration; what is taken from it is noted in {@link Console#settings}.
-     * Nothing is opened, and nothing parsed twice, if there is no configuration.
+     * The words of the user with those of the configuration. Nothing is opened, and nothing parsed twice, if there is no
+     * configuration.
      *
+     * @param taken receives what is taken from it
+     * @param commands the options of every command
+     * @param program the command line that will parse the words
      * @throws InputRefused if the configuration cannot be read, or makes no sense
      */
-    static String[] over(Console console, CommandLine program, String... words) {
+    static String[] over(
+            Console console,
+            Settings taken,
+            Function<Verb, CommandSpec> commands,
+            CommandLine program,
+            String... words) {
         Verb verb = words.length == 0 ? null : Verb.named(words[0]);
         if (verb == null || !verb.isConfigurable()) {
             return words;
@@ -83,7 +97,7 @@ final class Configuration {
         }
         CommandSpec spec =
                 Objects.requireNonNull(program.getSubcommands().get(words[0])).getCommandSpec();
-        return new Configuration(console, verb, spec).over(program, variables, words);
+        return new Configuration(console, verb, spec, taken, commands).over(program, variables, words);
     }
 
     private static Map<String, String> variables(Map<String, String> env) {
@@ -142,7 +156,7 @@ final class Configuration {
             if (setting == null || isTyped || setting.words().isEmpty()) {
                 continue;
             }
-            console.settings().add(setting);
+            taken.add(setting);
             if (argument instanceof OptionSpec option) {
                 all.addAll(words(option, setting));
             } else {
@@ -302,9 +316,7 @@ final class Configuration {
     }
 
     private CommandSpec spec(Verb of) {
-        return of == verb
-                ? spec
-                : others.computeIfAbsent(of, other -> new CommandLine(other.command(console)).getCommandSpec());
+        return of == verb ? spec : others.computeIfAbsent(of, commands);
     }
 
     /** Whether a configuration may say it: not help, and not which configuration is read. */

@@ -21,7 +21,6 @@ final class Console {
     private final WatchedStream watched;
     private final PrintWriter out;
     private final PrintWriter err;
-    private final Settings settings = new Settings();
     private final long begun = System.nanoTime();
 
     Console(Surroundings surroundings) {
@@ -67,7 +66,7 @@ final class Console {
         return watched;
     }
 
-    /** One for a command that the program calls itself: it sees the same files, says nothing, and nothing is set for it. */
+    /** One for a command that the program calls itself: it sees the same files and says nothing. */
     Console silent() {
         return new Console(new Surroundings(
                 surroundings.in(),
@@ -113,11 +112,6 @@ final class Console {
     /** The environment. */
     Map<String, String> env() {
         return surroundings.env();
-    }
-
-    /** What was taken from elsewhere than the command line. */
-    Settings settings() {
-        return settings;
     }
 
     /** Seconds since the program began. */

@@ -21,9 +21,11 @@ import rate.store.CannotWrite;
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     private final Console console;
+    private final Settings settings;
 
-    Failures(Console console) {
+    Failures(Console console, Settings settings) {
         this.console = console;
+        this.settings = settings;
     }
 
     @Override
@@ -82,9 +84,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** Wrong words; if they were not typed, with the place where they stand. */
     private Failure usage(@Nullable String option, String message, @Nullable String remedy) {
-        Setting setting = console.settings().of(option);
+        Setting setting = settings.of(option);
         if (setting == null) {
-            String more = option == null && remedy == null ? console.settings().text() : remedy;
+            String more = option == null && remedy == null ? settings.text() : remedy;
             return Failure.of(Exit.USAGE, message, more);
         }
         Problem problem = setting.problem(message);

@@ -57,7 +57,8 @@ final class InitCommand implements Callable<Integer> {
             console.tell("  --force replaces it.");
             return Exit.CANNOT_WRITE.code();
         }
-        String text = ConfigurationText.of(new CommandLine(Verb.REPLAY.command(console)).getCommandSpec());
+        String text =
+                ConfigurationText.of(new CommandLine(new ReplayCommand(console, new Settings())).getCommandSpec());
         SingleFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
         if (!quiet) {
             console.say("every option of replay, commented out, written to " + file);

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.log.EarlierTable;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.log.LogForm;
 import rate.log.Source;
 import rate.problem.InputRefused;
@@ -85,12 +85,12 @@ final class InitialOption {
         Shape<R> shape = scale.shape();
         LogForm form = form();
         InitialRatings ratings = new InitialRatings();
-        Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
+        Map<String, InputFile> inputs = new LinkedHashMap<>();
         for (Table table : tables(console)) {
             try (Source source = console.source(table.file())) {
                 List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
                 ratings.add(table.ladder(), rows, shape);
-                inputs.put(table.ladder().id(), GameLog.Input.ofTable(source, rows.size()));
+                inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
             } catch (InputRefused e) {
                 throw TableRefused.ofRatings(e.problem(), shape.columns());
             }

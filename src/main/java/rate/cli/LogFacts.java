@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Team;
-import rate.log.GameLog;
+import rate.log.InputFile;
 
 /** What a log holds, counted game by game. */
 final class LogFacts {
@@ -50,8 +50,8 @@ final class LogFacts {
     }
 
     /** What was read: which forms it had, and how much of it does not count. */
-    void read(List<GameLog.Input> inputs) {
-        for (GameLog.Input input : inputs) {
+    void read(List<InputFile> inputs) {
+        for (InputFile input : inputs) {
             filtered += input.filtered();
             if (input.profile() != null) {
                 profiles.add(input.profile());

@@ -14,6 +14,7 @@ import rate.inspect.Inspector;
 import rate.log.Bookmarks;
 import rate.log.Corrections;
 import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.log.LogForm;
 import rate.log.LogReading;
 import rate.log.Profiles;
@@ -185,7 +186,7 @@ final class LogOptions {
      * @param reading how it is to be read
      * @param rosters the file of its teams, counted as games; null if there is none
      */
-    record Asked(LogReading reading, GameLog.@Nullable Input rosters) {}
+    record Asked(LogReading reading, @Nullable InputFile rosters) {}
 
     GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
         return opener(console, reading, ahead).open(roster, complaints, Bookmarks.NONE);

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.problem.ProblemKind;
 import rate.publish.LogPass;
 
@@ -29,7 +29,7 @@ final class LogText {
     }
 
     /** Which of the forms with a name the logs have: the user may not have said, and should know. */
-    private void forms(List<GameLog.Input> inputs) {
+    private void forms(List<InputFile> inputs) {
         Map<String, List<String>> byForm = new LinkedHashMap<>();
         inputs.stream()
                 .filter(input -> input.profile() != null)
@@ -40,13 +40,13 @@ final class LogText {
     }
 
     /** Files of one log have mostly the same columns: they are named once. */
-    private void unused(List<GameLog.Input> inputs) {
+    private void unused(List<InputFile> inputs) {
         Set<String> columns = new LinkedHashSet<>();
         inputs.forEach(input -> columns.addAll(input.unused()));
         if (!columns.isEmpty()) {
             List<String> files = inputs.stream()
                     .filter(input -> !input.unused().isEmpty())
-                    .map(GameLog.Input::name)
+                    .map(InputFile::name)
                     .toList();
             String of = files.size() == 1 ? files.get(0) : files.size() + " files";
             console.say("Not used of " + of + ": " + String.join(", ", columns));

@@ -35,6 +35,7 @@ import rate.replay.PeriodRule;
 final class ReplayCommand implements Callable<Integer>, Publisher {
 
     private final Console console;
+    private final Settings settings;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -115,8 +116,9 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
             description = "Print a status, one line of JSON, instead of the summary; also on failure.")
     private boolean json;
 
-    ReplayCommand(Console console) {
+    ReplayCommand(Console console, Settings settings) {
         this.console = console;
+        this.settings = settings;
     }
 
     @Override
@@ -209,7 +211,6 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
         options.put("deltas", !noDeltas);
-        return new Options(
-                options, console.settings().sources(spec.commandLine().getParseResult()));
+        return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

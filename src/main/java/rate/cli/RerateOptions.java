@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -54,7 +55,7 @@ final class RerateOptions {
     }
 
     private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {
-        List<String> words = new ArrayList<>(List.of("replay", "--quiet", "--output=" + folder));
+        List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
         words.addAll(ReplayWords.of(manifest));
         words.addAll(files);
         words.add("--");
@@ -66,16 +67,14 @@ final class RerateOptions {
         }
         words.addAll(logs);
         try {
-            Rate.command(console.silent(), words.toArray(String[]::new)).call();
+            ReplayCommand replay = new ReplayCommand(console.silent(), new Settings());
+            Grammar.of(new CommandLine(replay)).parseArgs(words.toArray(String[]::new));
+            replay.call();
             return folder;
         } catch (TableRefused e) {
             throw new InputRefused(e.problem());
         } catch (WrongUsage | IllegalParameter | ParameterException e) {
             throw manifest.refused("it cannot be rated again: " + e.getMessage());
-        } catch (RuntimeException e) {
-            throw e;
-        } catch (Exception e) {
-            throw new IllegalStateException(e); // a replay throws none
         }
     }
 }

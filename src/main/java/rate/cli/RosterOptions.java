@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.log.LogForm;
 import rate.log.Rosters;
 import rate.log.Source;
@@ -20,7 +20,7 @@ final class RosterOptions {
      * @param rosters what stands in it
      * @param input the file; its games are teams
      */
-    record RosterFile(Rosters rosters, GameLog.Input input) {}
+    record RosterFile(Rosters rosters, InputFile input) {}
 
     @Option(
             names = "--rosters",
@@ -53,7 +53,7 @@ final class RosterOptions {
         }
         try (Source source = console.source(file)) {
             Rosters read = Rosters.read(source, form(), rosterKey);
-            return new RosterFile(read, GameLog.Input.ofTable(source, read.size()));
+            return new RosterFile(read, InputFile.ofTable(source, read.size()));
         } catch (InputRefused e) {
             throw TableRefused.ofRosters(e.problem());
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import rate.log.Corrected;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.publish.ReplayRun;
 import rate.rating.SystemEntry;
 import rate.replay.Basis;
@@ -31,7 +31,7 @@ final class Summary {
         new LogText(console).of(done.log());
         double seconds = nanos / 1e9;
         long filtered =
-                done.log().inputs().stream().mapToLong(GameLog.Input::filtered).sum();
+                done.log().inputs().stream().mapToLong(InputFile::filtered).sum();
         List<String> counts = new ArrayList<>(List.of(LogText.count(done.log().count("rated"), "game") + " rated"));
         counts.add(done.log().count("rejected") + " rejected");
         addIfAny(counts, done.resumed(), " taken over from the last run");

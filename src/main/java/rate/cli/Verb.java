@@ -3,7 +3,7 @@ package rate.cli;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The commands by name, in the order in which the help shows them; none is made before it is wanted. */
+/** The commands by name, in the order in which the help shows them. */
 enum Verb {
     REPLAY,
     COMPARE,
@@ -51,28 +51,5 @@ enum Verb {
     /** Whether it takes options from a configuration: those that read logs do. */
     boolean isConfigurable() {
         return rates() || this == CHECK || this == INSPECT || this == EXPLAIN;
-    }
-
-    /** The command itself, not yet run. */
-    Object command(Console console) {
-        return switch (this) {
-            case REPLAY -> new ReplayCommand(console);
-            case COMPARE -> new CompareCommand(console);
-            case CHECK -> new CheckCommand(console);
-            case EXPLAIN -> new ExplainCommand(console);
-            case VERIFY -> new VerifyCommand(console);
-            case HISTORY -> new HistoryCommand(console);
-            case DIFF -> new DiffCommand(console);
-            case TOP -> new TopCommand(console);
-            case REPORT -> new ReportCommand(console);
-            case EXPORT -> new ExportCommand(console);
-            case INSPECT -> new InspectCommand(console);
-            case SYSTEMS -> new SystemsCommand(console);
-            case PROFILES -> new ProfilesCommand(console);
-            case GENERATE -> new GenerateCommand(console);
-            case INIT -> new InitCommand(console);
-            case COMPLETION -> new CompletionCommand(console);
-            case HELP -> new HelpCommand(console);
-        };
     }
 }

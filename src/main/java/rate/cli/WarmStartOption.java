@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.game.Ladder;
 import rate.game.Roster;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.log.MessageTable;
 import rate.log.Source;
 import rate.problem.InputRefused;
@@ -38,7 +38,7 @@ final class WarmStartOption {
             throw new WrongUsage("--warm-start: " + system.name() + " leaves no messages from which to go on");
         }
         EarlierMessages messages = new EarlierMessages();
-        Map<String, GameLog.Input> inputs = new LinkedHashMap<>();
+        Map<String, InputFile> inputs = new LinkedHashMap<>();
         for (Ladder ladder : Ladder.values()) {
             String file = file(console, run, ladder);
             if (file != null) {
@@ -49,17 +49,17 @@ final class WarmStartOption {
             throw new WrongUsage("--warm-start " + run
                     + ": there is no messages.csv; a run of ttt leaves one, unless it is told --no-deltas");
         }
-        Map<String, Map<String, GameLog.Input>> tables = new LinkedHashMap<>(beginning.tables());
+        Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
         tables.put("warm_start", inputs);
         return new Beginning(beginning.starts(), messages, tables);
     }
 
-    private static GameLog.Input read(
+    private static InputFile read(
             Console console, String file, Roster roster, Ladder ladder, EarlierMessages messages) {
         try (Source source = console.source(file)) {
             MessageTable table = MessageTable.read(source, roster);
             messages.add(ladder, table);
-            return GameLog.Input.ofTable(source, table.rows());
+            return InputFile.ofTable(source, table.rows());
         } catch (InputRefused e) {
             throw TableRefused.ofMessages(e.problem());
         }

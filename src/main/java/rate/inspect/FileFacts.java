@@ -2,7 +2,7 @@ package rate.inspect;
 
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.log.RawLog;
+import rate.log.RecordFormat;
 
 /**
  * What a file is, before anybody asks what it means.
@@ -20,7 +20,7 @@ import rate.log.RawLog;
  */
 public record FileFacts(
         String name,
-        RawLog.Format format,
+        RecordFormat format,
         @Nullable String at,
         OptionalLong bytes,
         boolean compressed,

@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.log.Mapping;
-import rate.log.RawLog;
 import rate.log.Recognition;
+import rate.log.RecordFormat;
 import rate.problem.ProblemKind;
 
 /** What is worth a second look: only what the log shows, no taste. */
@@ -46,7 +46,7 @@ final class Findings {
         if (file.unsound() > 0) {
             add(
                     "file",
-                    file.format() == RawLog.Format.CSV
+                    file.format() == RecordFormat.CSV
                             ? "%s: %,d records have too few fields or too many"
                             : "%s: %,d records are broken",
                     file.name(),

@@ -22,6 +22,7 @@ import rate.log.LogReading;
 import rate.log.Mapping;
 import rate.log.RawLog;
 import rate.log.Recognition;
+import rate.log.RecordFormat;
 import rate.log.Rosters;
 import rate.log.SoundGames;
 import rate.log.Source;
@@ -173,7 +174,7 @@ public final class Inspector {
         char delimiter = Delimiters.of(heads.get(0).text());
         if (said.form().delimiter() == null && delimiter != ',') {
             try (RawLog log = RawLog.open(sources.get().get(0), said.form())) {
-                if (log.format() == RawLog.Format.CSV) {
+                if (log.format() == RecordFormat.CSV) {
                     wording.delimiter(String.valueOf(delimiter));
                 }
             }
@@ -187,7 +188,7 @@ public final class Inspector {
             return;
         }
         try (RawLog log = RawLog.open(sources.get().get(0), form())) {
-            if (log.format() != RawLog.Format.JSON_LINES || isComplete(log)) {
+            if (log.format() != RecordFormat.JSON_LINES || isComplete(log)) {
                 return;
             }
         }
@@ -233,7 +234,7 @@ public final class Inspector {
                 long before = sketch.records();
                 long unsound = sketch.read(log);
                 Head head = heads.get(i);
-                boolean csv = log.format() == RawLog.Format.CSV;
+                boolean csv = log.format() == RecordFormat.CSV;
                 files.add(new FileFacts(
                         all.get(i).name(),
                         log.format(),

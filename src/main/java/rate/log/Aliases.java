@@ -24,7 +24,7 @@ public final class Aliases {
     /** Where a chain has been followed it is shortened, so that a long one is not followed again and again. */
     private final Map<String, String> newNames = new LinkedHashMap<>();
 
-    private final GameLog.Input file;
+    private final InputFile file;
 
     private Aliases(Source source) {
         Names names = new Names(new Roster());
@@ -42,7 +42,7 @@ public final class Aliases {
     }
 
     /** What was read; its {@code games} are rows. */
-    public GameLog.Input file() {
+    public InputFile file() {
         return file;
     }
 

@@ -20,7 +20,7 @@ public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Sp
      * @param used how many old names stood in the log, or lead from one that did to its new name
      * @param seats how many members of sound games had an old name
      */
-    public record Merged(GameLog.Input file, long used, long seats) {}
+    public record Merged(InputFile file, long used, long seats) {}
 
     /**
      * What exclusions did.
@@ -28,7 +28,7 @@ public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Sp
      * @param file what was read; its {@code games} are rows
      * @param rules its rows, in their order
      */
-    public record Excluded(GameLog.Input file, List<Rule> rules) {}
+    public record Excluded(InputFile file, List<Rule> rules) {}
 
     /**
      * What one exclusion did.

@@ -86,10 +86,10 @@ final class CorrectionTable {
      * @return what was read; its {@code games} are rows
      * @throws InputRefused if it cannot be read, or is no such file
      */
-    static GameLog.Input read(Source source, Header header, Consumer<Row> each) {
+    static InputFile read(Source source, Header header, Consumer<Row> each) {
         long rows = 0;
         try {
-            Records records = Formats.table(source, LogForm.own());
+            Records records = LogForm.own().table(source);
             new Columns(records, LogForm.own()); // refuses one that is there twice
             int known = requireKnown(records, header, 0);
             requireAll(records, header);
@@ -108,7 +108,7 @@ final class CorrectionTable {
         } catch (InputRefused e) {
             throw OF_LOGS.contains(e.problem().kind()) ? refused(header, e.problem()) : e;
         }
-        return GameLog.Input.ofTable(source, rows);
+        return InputFile.ofTable(source, rows);
     }
 
     /** Looks at the names from one on; how many there are now. */

@@ -53,7 +53,7 @@ public final class EarlierTable {
     public static List<Row> read(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
         EarlierTable table = new EarlierTable(form, roster, columns);
         try {
-            table.read(Formats.table(source, form), form);
+            table.read(form.table(source), form);
         } catch (BadGame bad) {
             throw new InputRefused(bad.of(null));
         }

@@ -1,7 +1,6 @@
 package rate.log;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.util.Set;
 import rate.game.Role;
 import rate.math.Numbers;
 import rate.problem.ProblemKind;
@@ -16,11 +15,6 @@ final class EloMmrGames extends KeyedGames {
 
     EloMmrGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
         super(json, items, top, reading);
-    }
-
-    /** Whether games with these keys are such contests. */
-    static boolean recognises(Set<String> keys) {
-        return keys.contains("standings") && keys.contains("time_seconds");
     }
 
     @Override

@@ -20,7 +20,7 @@ public final class Exclusions {
     private final List<Exclusion> rules = new ArrayList<>();
     private final Names names = new Names(new Roster());
     private final Times times = Times.iso(ZoneOffset.UTC);
-    private final GameLog.Input file;
+    private final InputFile file;
 
     private Exclusions(Source source, Map<String, String> newNames) {
         this.file = CorrectionTable.read(source, HEADER, row -> rules.add(rule(row, newNames)));
@@ -38,7 +38,7 @@ public final class Exclusions {
     }
 
     /** What was read; its {@code games} are rows. */
-    public GameLog.Input file() {
+    public InputFile file() {
         return file;
     }
 

@@ -1,6 +1,5 @@
 package rate.log;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -24,60 +23,6 @@ import rate.store.Scratch;
  * twice), not with games; what is sorted lies on the disk if there is much of it.
  */
 public final class GameLog implements AutoCloseable {
-
-    /**
-     * What was read from one file.
-     *
-     * @param name the file as the user wrote it
-     * @param bytes its length, as it lies there
-     * @param sha256 its digest in hex, as it lies there
-     * @param games the games found sound in themselves
-     * @param profile the form of the log, if it has a name: asked for or recognised; else null
-     * @param filtered rows, or games if it has one per row, that the conditions of the form left out
-     * @param unused columns or keys that were not used
-     */
-    public record Input(
-            String name,
-            long bytes,
-            String sha256,
-            long games,
-            @Nullable String profile,
-            long filtered,
-            List<String> unused) {
-
-        /** Lays it down. */
-        void save(StateWriter to) {
-            to.text(name).number(bytes).text(sha256).number(games).text(profile).number(filtered);
-            to.number(unused.size());
-            unused.forEach(to::text);
-        }
-
-        /** The same content as it lies there now: an archive may have been packed anew. */
-        Input asItLiesThere(Source source) {
-            return new Input(name, source.bytesRead(), source.sha256(), games, profile, filtered, unused);
-        }
-
-        /** Takes it up again. */
-        static Input restore(StateReader from) {
-            String name = from.sureText();
-            long bytes = from.number();
-            String sha256 = from.sureText();
-            long games = from.number();
-            String profile = from.text();
-            long filtered = from.number();
-            List<String> unused = new ArrayList<>();
-            for (int left = from.count(); left > 0; left--) {
-                unused.add(from.sureText());
-            }
-            return new Input(name, bytes, sha256, games, profile, filtered, unused);
-        }
-
-        /** A table beside the log, read to its end, whose rows are counted as games. */
-        public static Input ofTable(Source source, long rows) {
-            source.drain();
-            return new Input(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, List.of());
-        }
-    }
 
     private final Complaints complaints;
     private final String first;
@@ -248,7 +193,7 @@ public final class GameLog implements AutoCloseable {
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */
-    public List<Input> inputs() {
+    public List<InputFile> inputs() {
         return pass.inputs();
     }
 

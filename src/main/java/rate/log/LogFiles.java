@@ -23,7 +23,7 @@ final class LogFiles implements AutoCloseable {
     private final List<Source> sources;
     private final Reading reading;
     private final LogForm form;
-    private final List<GameLog.Input> inputs = new ArrayList<>();
+    private final List<InputFile> inputs = new ArrayList<>();
     private final List<Content> contents = new ArrayList<>();
     private Formats.@Nullable Opened opened;
     private int at;
@@ -81,7 +81,7 @@ final class LogFiles implements AutoCloseable {
         if (size.isEmpty() || sources.get(at).isCompressed()) {
             return -1;
         }
-        long before = inputs.stream().mapToLong(GameLog.Input::bytes).sum();
+        long before = inputs.stream().mapToLong(InputFile::bytes).sum();
         return size.getAsLong() - before - offset();
     }
 
@@ -123,7 +123,7 @@ final class LogFiles implements AutoCloseable {
     void restore(StateReader from, List<Source> read) {
         reading.numbering().restore(from);
         for (at = from.count(); inputs.size() < at; ) {
-            inputs.add(GameLog.Input.restore(from).asItLiesThere(read.get(inputs.size())));
+            inputs.add(InputFile.restore(from).asItLiesThere(read.get(inputs.size())));
         }
         while (contents.size() < at) {
             contents.add(Content.restore(from));
@@ -144,7 +144,7 @@ final class LogFiles implements AutoCloseable {
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */
-    List<GameLog.Input> inputs() {
+    List<InputFile> inputs() {
         return List.copyOf(inputs);
     }
 
@@ -189,7 +189,7 @@ final class LogFiles implements AutoCloseable {
         if (content != null) {
             contents.add(content);
         }
-        inputs.add(new GameLog.Input(
+        inputs.add(new InputFile(
                 source.name(),
                 source.bytesRead(),
                 source.sha256(),

@@ -154,6 +154,16 @@ public record LogForm(
         return replace.isEmpty() ? Map.of() : replace.getOrDefault(Mapping.key(column), Map.of());
     }
 
+    /** Opens a log in this form as records. */
+    RecordFile open(Source source) {
+        return RecordFile.open(source, at, delimiterSign());
+    }
+
+    /** Opens a table in this form: a CSV, or a list of flat JSON objects. */
+    Records table(Source source) {
+        return RecordFile.table(source, at, delimiterSign());
+    }
+
     char delimiterSign() {
         return delimiter == null ? ',' : delimiter.charAt(0);
     }

@@ -53,7 +53,7 @@ public final class MessageTable {
         LogForm form = LogForm.ofTable(null, List.of());
         MessageTable table = new MessageTable(form, roster);
         try {
-            table.read(Formats.table(source, form), form);
+            table.read(form.table(source), form);
         } catch (BadGame bad) {
             throw new InputRefused(bad.of(null));
         }

@@ -119,7 +119,7 @@ final class Pass implements Games, AutoCloseable {
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */
-    List<GameLog.Input> inputs() {
+    List<InputFile> inputs() {
         return files.inputs();
     }
 
@@ -140,7 +140,7 @@ final class Pass implements Games, AutoCloseable {
      */
     void requireSame(Pass other) {
         for (int i = 0; i < inputs().size(); i++) {
-            GameLog.Input input = inputs().get(i);
+            InputFile input = inputs().get(i);
             if (!input.sha256().equals(other.inputs().get(i).sha256())) {
                 throw new InputRefused(new Problem(
                         ProblemKind.CANNOT_READ, Location.of(input.name()), null, "it changed while it was read"));

@@ -6,34 +6,10 @@ import rate.problem.InputRefused;
 /** A file of a log as named texts, one record after the other, whatever they mean: for looking at it before it is read. */
 public final class RawLog implements AutoCloseable {
 
-    /** The formats there are, as far as a file shows it before anybody says what its fields mean. */
-    public enum Format {
-        CSV("CSV"),
-        JSON_ARRAY("JSON array"),
-        JSON_LINES("JSON Lines"),
-        JSON_LIST("JSON list under a key"),
-        JSON_OBJECT("JSON object under a key"),
-        PGN("PGN"),
-        ROBORUMBLE("RoboRumble results"),
-        ELO_MMR("Elo-MMR contests"),
-        TANK_ROYALE("Tank Royale battles");
-
-        private final String title;
-
-        Format(String title) {
-            this.title = title;
-        }
-
-        /** Its name for people. */
-        public String title() {
-            return title;
-        }
-    }
-
     private final Source source;
-    private final Formats.Raw raw;
+    private final RecordFile raw;
 
-    private RawLog(Source source, Formats.Raw raw) {
+    private RawLog(Source source, RecordFile raw) {
         this.source = source;
         this.raw = raw;
     }
@@ -45,10 +21,10 @@ public final class RawLog implements AutoCloseable {
      * @throws InputRefused if it cannot be read at all
      */
     public static RawLog open(Source source, LogForm form) {
-        return new RawLog(source, Formats.raw(source, form));
+        return new RawLog(source, form.open(source));
     }
 
-    public Format format() {
+    public RecordFormat format() {
         return raw.format();
     }
 

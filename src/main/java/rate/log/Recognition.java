@@ -39,9 +39,9 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
      *
      * @throws InputRefused if several forms fit, a column is there twice, or one that the form speaks of is not there
      */
-    static Recognition of(Formats.Raw raw, LogForm words) {
+    static Recognition of(RecordFile raw, LogForm words) {
         LogForm form = Formats.fitting(raw, words);
-        if (raw.format() == RawLog.Format.ELO_MMR || raw.format() == RawLog.Format.TANK_ROYALE) {
+        if (raw.format() == RecordFormat.ELO_MMR || raw.format() == RecordFormat.TANK_ROYALE) {
             return new Recognition(form, Shape.TEAMS, true, Map.of());
         }
         Columns columns = new Columns(raw.records(), form);

@@ -104,7 +104,7 @@ public final class Rosters {
      */
     public static Rosters read(Source source, LogForm form, List<String> keys) {
         Rosters rosters = new Rosters(List.copyOf(keys));
-        Records records = Formats.table(source, form);
+        Records records = form.table(source);
         Columns columns = new Columns(records, form);
         Column team = require(columns, "team");
         Column player = require(columns, "player");

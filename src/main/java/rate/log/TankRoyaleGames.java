@@ -1,7 +1,6 @@
 package rate.log;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.util.Set;
 import rate.game.Role;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
@@ -16,11 +15,6 @@ final class TankRoyaleGames extends KeyedGames {
 
     TankRoyaleGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
         super(json, items, top, reading);
-    }
-
-    /** Whether games with these keys are such battles. */
-    static boolean recognises(Set<String> keys) {
-        return keys.contains("participants") && keys.contains("battleId");
     }
 
     @Override

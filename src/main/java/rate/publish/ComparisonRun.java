@@ -14,6 +14,7 @@ import rate.judge.Entrants;
 import rate.judge.Judge;
 import rate.log.Bookmarks;
 import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -50,7 +51,7 @@ public final class ComparisonRun {
             LadderChoice choice,
             Judge.Rules rules,
             Options options,
-            GameLog.@Nullable Input rosters) {}
+            @Nullable InputFile rosters) {}
 
     /**
      * What was done.

@@ -2,7 +2,7 @@ package rate.publish;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.problem.Location;
 
 /** Files as a run states them: without their folders, which are the machine's own. */
@@ -16,7 +16,7 @@ final class FileNames {
     }
 
     /** The keys that say which file was read. */
-    static void write(JsonGenerator json, GameLog.Input input) throws IOException {
+    static void write(JsonGenerator json, InputFile input) throws IOException {
         json.writeStringField("name", base(input.name()));
         json.writeNumberField("bytes", input.bytes());
         json.writeStringField("sha256", input.sha256());

@@ -11,6 +11,7 @@ import rate.game.Game;
 import rate.log.Bookmark;
 import rate.log.Corrected;
 import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Nearest;
@@ -35,10 +36,7 @@ public final class LogPass {
      * @param problems how many problems of each kind
      */
     public record Done(
-            List<GameLog.Input> inputs,
-            Corrected corrected,
-            Map<String, Long> counts,
-            Map<ProblemKind, Long> problems) {
+            List<InputFile> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
 
         /** One of the counts. */
         public long count(String name) {
@@ -136,8 +134,7 @@ public final class LogPass {
     void refuseNothing(Done done, String instead) {
         refuseUnknownLadders(done);
         long games = done.count("games");
-        long filtered =
-                done.inputs().stream().mapToLong(GameLog.Input::filtered).sum();
+        long filtered = done.inputs().stream().mapToLong(InputFile::filtered).sum();
         if (games == 0 && filtered > 0) {
             throw refused(
                     ProblemKind.NOTHING_RATED,

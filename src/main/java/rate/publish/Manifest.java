@@ -10,7 +10,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.problem.ProblemKind;
 import rate.rating.SystemEntry;
 import rate.store.Written;
@@ -33,8 +33,8 @@ record Manifest(
         Section systems,
         Options options,
         LogPass.Done log,
-        Map<String, Map<String, GameLog.Input>> beside,
-        GameLog.@Nullable Input rosters,
+        Map<String, Map<String, InputFile>> beside,
+        @Nullable InputFile rosters,
         Section results) {
 
     /**
@@ -90,7 +90,7 @@ record Manifest(
             value(json, options.sources());
             CorrectionsJson.write(json, log.corrected());
             json.writeArrayFieldStart("read");
-            for (GameLog.Input input : log.inputs()) {
+            for (InputFile input : log.inputs()) {
                 input(json, input);
             }
             json.writeEndArray();
@@ -127,9 +127,9 @@ record Manifest(
 
     /** The tables beside the log. */
     private void tables(JsonGenerator json) throws IOException {
-        for (Map.Entry<String, Map<String, GameLog.Input>> purpose : beside.entrySet()) {
+        for (Map.Entry<String, Map<String, InputFile>> purpose : beside.entrySet()) {
             json.writeObjectFieldStart(purpose.getKey());
-            for (Map.Entry<String, GameLog.Input> table : purpose.getValue().entrySet()) {
+            for (Map.Entry<String, InputFile> table : purpose.getValue().entrySet()) {
                 json.writeFieldName(table.getKey());
                 json.writeStartObject();
                 FileNames.write(json, table.getValue());
@@ -163,7 +163,7 @@ record Manifest(
         json.writeEndArray();
     }
 
-    private static void input(JsonGenerator json, GameLog.Input input) throws IOException {
+    private static void input(JsonGenerator json, InputFile input) throws IOException {
         json.writeStartObject();
         FileNames.write(json, input);
         json.writeNumberField("games", input.games());

@@ -14,6 +14,7 @@ import rate.log.Bookmark;
 import rate.log.Bookmarks;
 import rate.log.Corrections;
 import rate.log.GameLog;
+import rate.log.InputFile;
 import rate.log.Source;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
@@ -63,7 +64,7 @@ public final class ReplayRun {
             boolean allowEmpty,
             Anchors anchors,
             Options options,
-            GameLog.@Nullable Input rosters,
+            @Nullable InputFile rosters,
             Corrections corrections,
             Resume resume) {}
 
@@ -84,7 +85,7 @@ public final class ReplayRun {
      * @param warmStart from what fits go on
      * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
-    public record Beginning(Starts starts, WarmStart warmStart, Map<String, Map<String, GameLog.Input>> tables) {}
+    public record Beginning(Starts starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {}
 
     /**
      * What was done.

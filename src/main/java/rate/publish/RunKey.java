@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.log.Corrections;
-import rate.log.GameLog;
+import rate.log.InputFile;
 
 /**
  * Everything that determines the result of a replay but the logs and the {@link Program}, as text: two replays of one log by one
@@ -26,7 +26,7 @@ final class RunKey {
      * @param plan what is to be done
      * @param beside the tables beside the log, by what they are for and by ladder
      */
-    static String of(ReplayRun.Plan plan, Map<String, Map<String, GameLog.Input>> beside) {
+    static String of(ReplayRun.Plan plan, Map<String, Map<String, InputFile>> beside) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(Manifest.lines())) {
             json.writeStartObject();
@@ -35,7 +35,7 @@ final class RunKey {
             Manifest.system(json, plan.system());
             json.writeFieldName("options");
             Manifest.value(json, plan.options().values());
-            for (Map.Entry<String, Map<String, GameLog.Input>> purpose : beside.entrySet()) {
+            for (Map.Entry<String, Map<String, InputFile>> purpose : beside.entrySet()) {
                 json.writeFieldName(purpose.getKey());
                 files(json, purpose.getValue());
             }
@@ -83,16 +83,16 @@ final class RunKey {
         return line < lines.size() ? lines.get(line).replaceAll("^ +| *[,{]$", "") : "nothing";
     }
 
-    private static void files(JsonGenerator json, Map<String, GameLog.Input> files) throws IOException {
+    private static void files(JsonGenerator json, Map<String, InputFile> files) throws IOException {
         json.writeStartObject();
-        for (Map.Entry<String, GameLog.Input> file : files.entrySet()) {
+        for (Map.Entry<String, InputFile> file : files.entrySet()) {
             json.writeFieldName(file.getKey());
             digest(json, file.getValue());
         }
         json.writeEndObject();
     }
 
-    private static void digest(JsonGenerator json, GameLog.@Nullable Input file) throws IOException {
+    private static void digest(JsonGenerator json, @Nullable InputFile file) throws IOException {
         json.writeString(file == null ? null : FileNames.base(file.name()) + " " + file.sha256());
     }
 }

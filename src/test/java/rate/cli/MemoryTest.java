@@ -48,7 +48,7 @@ class MemoryTest {
                 Path.of(""),
                 Clock.systemUTC()));
         CommandLine command = new CommandLine(CommandLine.Model.CommandSpec.create());
-        assertThat(new Failures(console).end(new OutOfMemoryError(), command)).isEqualTo(Exit.REFUSED.code());
+        assertThat(new Failures(console, new Settings()).end(new OutOfMemoryError(), command)).isEqualTo(Exit.REFUSED.code());
         long bytes = Runtime.getRuntime().maxMemory();
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .isEqualTo("rate: the memory, " + bytes / MEGABYTE + " MB, is too small for this log\n  "

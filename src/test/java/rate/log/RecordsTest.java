@@ -173,7 +173,7 @@ class RecordsTest {
         }
 
         private List<String> members(String cup, String team) {
-            Records log = Formats.table(source("cup\n" + cup + "\n"), LogForm.own());
+            Records log = LogForm.own().table(source("cup\n" + cup + "\n"));
             Rosters.Key key = rosters.key(new Columns(log, LogForm.own()));
             assertThat(log.next()).isTrue();
             return key.members(team, log::location);
@@ -194,7 +194,7 @@ class RecordsTest {
     }
 
     private static Records table(String text, @Nullable String at) {
-        return Formats.table(source(text), LogForm.ofTable(at, List.of()));
+        return RecordFile.table(source(text), at, ',');
     }
 
     private static Source source(String text) {

@@ -32,7 +32,7 @@ class ApsTest {
     @Test
     void the_seven_battles_of_the_vectors_come_out() {
         PairLog log = new PairLog();
-        for (String battle : RumbleLog.SEVEN) {
+        for (String battle : RumbleLog.seven()) {
             String[] words = battle.split(" ");
             log.play(words[0] + " " + words[2] + " " + words[1] + " " + words[3]);
         }
@@ -43,9 +43,9 @@ class ApsTest {
     @Test
     void five_bots_of_the_vectors_have_the_means_of_the_pairings_there_are() {
         String[] all = {"P", "Q", "R", "S", "T"};
-        PairLog whole = new PairLog().play(PairLog.G5);
+        PairLog whole = new PairLog().play(PairLog.five());
         PairLog without = new PairLog();
-        for (String game : PairLog.G5) {
+        for (String game : PairLog.five()) {
             if (!game.startsWith("P 90")) {
                 without.play(game);
             }

@@ -154,7 +154,7 @@ class CondorcetTest {
 
         @Test
         void five_bots_have_their_pairings_for_votes() {
-            PairLog.Fitted fitted = new PairLog().play(PairLog.G5).by("schulze");
+            PairLog.Fitted fitted = new PairLog().play(PairLog.five()).by("schulze");
 
             assertThat(paths(fitted)).containsExactlyInAnyOrder(matrix("PQRST", new int[][] {
                 {0, 55, 55, 80, 90},
@@ -239,7 +239,7 @@ class CondorcetTest {
 
         @Test
         void of_equal_links_that_of_the_better_winner_is_taken_first() {
-            PairLog.Fitted fitted = new PairLog().play(PairLog.G5).by("ranked-pairs");
+            PairLog.Fitted fitted = new PairLog().play(PairLog.five()).by("ranked-pairs");
 
             assertThat(edges(fitted)).isEqualTo("RT PT QT PS QS QR PQ (RP) RS");
             assertThat(fitted.of("rank", G5)).containsExactly(4, 2, 0, -3, -3);
@@ -286,7 +286,7 @@ class CondorcetTest {
 
         @Test
         void every_bot_is_a_voter_on_ballots() {
-            PairLog log = new PairLog().play(PairLog.G5);
+            PairLog log = new PairLog().play(PairLog.five());
 
             assertThat(votes(log.by("schulze", "votes=ballots")))
                     .containsExactlyInAnyOrder(matrix("PQRST", new int[][] {

@@ -28,15 +28,17 @@ import rate.rating.SystemEntry;
 /** A few games for systems of pairings. */
 public final class PairLog {
 
-    /** The pairings of five bots, in percent of the first. */
-    static final String[] G5 = {
-        "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
-        "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
-    };
-
     private final Roster roster = new Roster();
     private final Games games = new Games(roster);
     private final History history = new History(games, Ladder.PLAYERS, null);
+
+    /** The pairings of five bots, in percent of the first. */
+    static String[] five() {
+        return new String[] {
+            "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
+            "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
+        };
+    }
 
     /** Plays games, each as names and scores in turn: {@code P 55 Q 45}. A team is {@code P+Q}; {@code -} is no score. */
     public PairLog play(String... lines) {

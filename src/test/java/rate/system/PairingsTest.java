@@ -17,13 +17,13 @@ class PairingsTest {
     private static final String[] FIVE = {"P", "Q", "R", "S", "T"};
 
     private static PairLog five() {
-        return new PairLog().play(PairLog.G5);
+        return new PairLog().play(PairLog.five());
     }
 
     /** The five without the pairing of the first with the last. */
     private static PairLog withoutOne() {
         return new PairLog()
-                .play(Arrays.stream(PairLog.G5)
+                .play(Arrays.stream(PairLog.five())
                         .filter(game -> !game.startsWith("P 90"))
                         .toArray(String[]::new));
     }

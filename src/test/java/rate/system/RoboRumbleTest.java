@@ -30,7 +30,7 @@ class RoboRumbleTest {
     }
 
     private static RumbleLog seven(SystemEntry<?> entry, String profile, String... parameters) {
-        return log(entry, profile, parameters).play(RumbleLog.SEVEN);
+        return log(entry, profile, parameters).play(RumbleLog.seven());
     }
 
     private static double number(Map<String, String> row, String column) {

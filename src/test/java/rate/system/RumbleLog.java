@@ -26,23 +26,25 @@ import rate.replay.Watch;
 /** Battles of bots, replayed as a log of them would be. */
 final class RumbleLog {
 
-    /** The seven battles of the vectors. */
-    static final String[] SEVEN = {
-        "A B 4000 3000",
-        "A C 4500 1500",
-        "B C 3600 2400",
-        "B A 3500 3500",
-        "C A 1000 5000",
-        "C D 2500 2500",
-        "D B 1200 4800"
-    };
-
     private final Roster roster = new Roster();
     private final List<String> columns;
     private final Replay replay;
     private final Map<String, double[]> after = new LinkedHashMap<>();
     private final Map<String, double[]> expected = new LinkedHashMap<>();
     private int battles;
+
+    /** The seven battles of the vectors. */
+    static String[] seven() {
+        return new String[] {
+            "A B 4000 3000",
+            "A C 4500 1500",
+            "B C 3600 2400",
+            "B A 3500 3500",
+            "C A 1000 5000",
+            "C D 2500 2500",
+            "D B 1200 4800"
+        };
+    }
 
     RumbleLog(SystemEntry<?> entry, String profile, Map<String, String> parameters) {
         Profile named = entry.profiles().stream()
