@@ -233,6 +233,10 @@ def moment(text):
     return (year, month, day, hour, minute, second, int((match.group(7) or ".")[1:].ljust(9, "0")))
 
 
+# Bytes of the longest line that the program can write: texts have limits, and a row has few cells.
+LONGEST_LINE = 1 << 22
+
+
 class Table:
     """A table, CSV or JSON, row by row; told of each line as bytes goes whoever wants to hash it. It is read in the one form
     in which the program writes it, and no other."""
@@ -245,7 +249,7 @@ class Table:
         self.each_line = each_line or (lambda line: None)
 
     def bytes(self, file):
-        for line in file:
+        for line in iter(lambda: file.readline(LONGEST_LINE), b""):
             self.line += 1
             self.each_line(line)
             yield line
@@ -253,7 +257,7 @@ class Table:
     def lines(self, file):
         for line in self.bytes(file):
             if not line.endswith(b"\n"):
-                raise ValueError("the last line end is missing")
+                raise ValueError("the line end is missing, or far away")
             text = line[:-1].decode("utf-8")
             if self.line == 1 and text.startswith("\ufeff"):
                 raise ValueError("it begins with a byte order mark")

@@ -74,15 +74,14 @@ class CorrectionsTest {
 
     /** All but what says which games were left out. */
     private void assertSameTables() throws IOException {
-        try (Stream<Path> files = Files.list(folder.resolve("right/current"))) {
-            List<String> tables = files.map(file -> file.getFileName().toString())
-                    .filter(file -> !List.of("manifest.json", "rejects.csv").contains(file))
-                    .toList();
-            assertThat(tables).contains("players.csv").hasSizeGreaterThan(1);
-            for (String table : tables) {
-                assertThat(folder.resolve("corrected").resolve(table))
-                        .hasSameBinaryContentAs(folder.resolve("right").resolve(table));
-            }
+        List<String> tables = Program.files(folder.resolve("right/current")).stream()
+                .map(file -> file.getFileName().toString())
+                .filter(file -> !List.of("manifest.json", "rejects.csv").contains(file))
+                .toList();
+        assertThat(tables).contains("players.csv").hasSizeGreaterThan(1);
+        for (String table : tables) {
+            assertThat(folder.resolve("corrected").resolve(table))
+                    .hasSameBinaryContentAs(folder.resolve("right").resolve(table));
         }
     }
 

@@ -118,12 +118,10 @@ class EverySystemReplayTest {
         replay(system, "-o", "one");
         replay(system, "-o", "other");
 
-        try (Stream<Path> files = Files.list(folder.resolve("one/current"))) {
-            assertThat(files)
-                    .hasSizeGreaterThan(3)
-                    .allSatisfy(file -> assertThat(file)
-                            .hasSameBinaryContentAs(folder.resolve("other").resolve(file.getFileName())));
-        }
+        assertThat(Program.files(folder.resolve("one/current")))
+                .hasSizeGreaterThan(3)
+                .allSatisfy(file -> assertThat(file)
+                        .hasSameBinaryContentAs(folder.resolve("other").resolve(file.getFileName())));
     }
 
     @ParameterizedTest

@@ -68,6 +68,13 @@ public final class Program {
         return new Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
+    /** What a run says, file by file: caches are no part of it, such as its place among those that were published. */
+    public static List<Path> files(Path run) throws IOException {
+        try (Stream<Path> files = Files.list(run)) {
+            return files.filter(file -> !file.toString().endsWith(".cache")).toList();
+        }
+    }
+
     private static void prove(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             files.filter(file -> file.endsWith("manifest.json") && !Files.isSymbolicLink(file))

@@ -1,10 +1,16 @@
 package rate.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import rate.audit.PublishedRun;
+import rate.audit.RunManifest;
 import rate.publish.FolderKind;
+import rate.store.Sha256;
 
 /** The word that names a run. */
 final class RunOption {
@@ -29,9 +35,10 @@ final class RunOption {
     }
 
     /**
-     * A file that is made of a run, as the user wrote it; none of the run itself, which then would not be what its manifest says.
+     * A file that is made of a run, as the user wrote it: none of the run itself, which then would not be what its manifest says,
+     * and none of its logs, which nothing brings back.
      *
-     * @throws IOException if the folder cannot be seen in which it is
+     * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
      */
     static String output(Console console, PublishedRun run, String named) throws IOException {
         if (named.isEmpty()) {
@@ -45,6 +52,31 @@ final class RunOption {
         if (real.startsWith(run.folder())) {
             throw new WrongUsage("--output: " + named + " is in the run itself, which stays as it is");
         }
+        if (Files.isRegularFile(real) && isLog(real, run)) {
+            throw new WrongUsage("--output: " + named + " is a log of the run, and stays as it is");
+        }
         return named;
+    }
+
+    /** By its name, since a log may have grown after the run, and by its content, as it may have been called otherwise. */
+    private static boolean isLog(Path file, PublishedRun run) throws IOException {
+        long bytes = Files.size(file);
+        for (RunManifest.Listed log : run.manifest().read()) {
+            if (log.name().equals(String.valueOf(file.getFileName()))) {
+                return true;
+            }
+            if (log.bytes() == bytes && digest(file).equals(log.sha256())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String digest(Path file) throws IOException {
+        MessageDigest digest = Sha256.digest();
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        }
+        return Sha256.hex(digest.digest());
     }
 }

@@ -14,6 +14,10 @@ import rate.problem.ProblemKind;
 final class OwnLines {
 
     private static final int BUFFER = 1 << 16;
+
+    /** Bytes of the longest line that can be ours: texts have limits, and a row has few cells. */
+    private static final int LONGEST = 1 << 22;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final char REPLACEMENT = '\uFFFD';
 
@@ -82,6 +86,9 @@ final class OwnLines {
             System.arraycopy(buffer, start, buffer, 0, end - start);
             end -= start;
             start = 0;
+        }
+        if (end == LONGEST) {
+            throw refused("the line has more than " + LONGEST + " bytes");
         }
         if (end == buffer.length) {
             buffer = Arrays.copyOf(buffer, 2 * buffer.length);

@@ -60,8 +60,13 @@ public record SystemEntry<P extends Record>(
             return Use.first(beyond, contest)
                     .map(use -> new Finding(
                             use.kind(),
-                            use.why(contest) + ", and " + name + " rates no " + use.words() + " as it is set; "
+                            use.why(contest) + ", and " + name + " rates no " + limit(use).words() + " as it is set; "
                                     + able.apply(use) + " can"));
+        }
+
+        /** A crowd is too large for a system of two teams, too, but two are all that it rates. */
+        private Use limit(Use use) {
+            return use == Use.CROWDS && beyond.contains(Use.MANY_TEAMS) ? Use.MANY_TEAMS : use;
         }
 
         /** Why the system does not rate a contest; empty if it does. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import rate.Program;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
@@ -18,7 +19,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import rate.LedgerProof;
 import rate.math.Numbers;
 
@@ -42,13 +42,8 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
             JsonNode said = exit == 2 ? JSON.createObjectNode() : JSON.readTree(status);
             Map<String, byte[]> files = new TreeMap<>();
             if (exit == 0 || exit == 4) {
-                try (Stream<Path> all = Files.list(folder.resolve("current"))) {
-                    for (Path file : (Iterable<Path>) all::iterator) {
-                        String name = file.getFileName().toString();
-                        if (!name.endsWith(".cache")) {
-                            files.put(name, Files.readAllBytes(file));
-                        }
-                    }
+                for (Path file : Program.files(folder.resolve("current"))) {
+                    files.put(file.getFileName().toString(), Files.readAllBytes(file));
                 }
             }
             return new Run(

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -166,5 +168,24 @@ class OwnTableTest {
     @ValueSource(strings = {"a,b\n1,\u00ff\n", "a,b\n\u00c0\u0080,2\n", "a,b\n\u00ed\u00a0\u0080,2\n"})
     void what_is_no_utf_8_is_refused(String latin1) {
         refused("t.csv", latin1.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    @Test
+    void a_line_without_end_is_refused_before_it_fills_the_memory() {
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                return 'x';
+            }
+
+            @Override
+            public int read(byte[] to, int at, int length) {
+                Arrays.fill(to, at, at + length, (byte) 'x');
+                return length;
+            }
+        };
+        assertThatExceptionOfType(InputRefused.class)
+                .isThrownBy(() -> OwnTable.open(new Source("players.csv", endless)))
+                .withMessageContaining("the line has more than 4194304 bytes");
     }
 }
