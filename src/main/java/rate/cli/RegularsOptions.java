@@ -18,7 +18,7 @@ final class RegularsOptions {
             paramLabel = "DATE|30d",
             description =
                     "Only players whose last game was on that date or later, or within so many days before the last"
-                            + " game of the run. Places stay those of the whole table.")
+                            + " game in the run's tables. Places stay those of the whole table.")
     private @Nullable String activeSince;
 
     @Option(
