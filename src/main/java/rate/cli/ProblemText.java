@@ -46,7 +46,7 @@ final class ProblemText {
 
     private static void excerpt(StringBuilder text, Location at) {
         String line = at.excerpt();
-        if (line == null || line.isBlank()) {
+        if (line == null || Letters.isBlank(line)) {
             return;
         }
         int from = Math.max(0, Math.min(at.column() - 1 - WIDTH / 2, line.length() - WIDTH));

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import rate.audit.PublishedRun;
 import rate.audit.Regulars;
 import rate.game.GameTime;
+import rate.text.Letters;
 
 /** The words that say who of a run's tables is shown. */
 final class RegularsOptions {
@@ -40,7 +41,7 @@ final class RegularsOptions {
     }
 
     private static GameTime since(String text, PublishedRun run) {
-        Matcher days = DAYS.matcher(text.strip());
+        Matcher days = DAYS.matcher(Letters.strip(text));
         GameTime date = days.matches() ? null : TimeWord.read(text);
         if (date == null && !days.matches()) {
             throw new WrongUsage(
