@@ -111,9 +111,7 @@ class ForeignArchivesTest {
         if (!isHere("soffice")) {
             return;
         }
-        Files.writeString(
-                folder.resolve("games.fods"),
-                """
+        Files.writeString(folder.resolve("games.fods"), """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
                   xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
@@ -132,12 +130,11 @@ class ForeignArchivesTest {
                 </office:automatic-styles>
                 <office:body><office:spreadsheet><table:table table:name="games">ROWS</table:table></office:spreadsheet>
                 </office:body></office:document>
-                """
-                        .replace(
-                                "ROWS",
-                                row(text("game"), text("time"), text("player"), text("score"))
-                                        + row(text("1"), DAY, text("Ann"), whole("30.7691317856530"))
-                                        + row(text("1"), DAY, text("Bob"), whole("30.4"))));
+                """.replace(
+                        "ROWS",
+                        row(text("game"), text("time"), text("player"), text("score"))
+                                + row(text("1"), DAY, text("Ann"), whole("30.7691317856530"))
+                                + row(text("1"), DAY, text("Bob"), whole("30.4"))));
         shell("soffice --headless --convert-to xlsx games.fods");
         shell(advised("games.xlsx", ".xlsx", WRITES));
         assertThat(Files.readString(folder.resolve("converted/games.csv")))
@@ -162,7 +159,8 @@ class ForeignArchivesTest {
     }
 
     private static String whole(String value) {
-        return "<table:table-cell table:style-name=\"whole\" office:value-type=\"float\" office:value=\"" + value + "\"/>";
+        return "<table:table-cell table:style-name=\"whole\" office:value-type=\"float\" office:value=\"" + value
+                + "\"/>";
     }
 
     @Tag(Thorough.TAG)
@@ -193,8 +191,9 @@ class ForeignArchivesTest {
                 .isZero();
         Files.copy(folder.resolve("ratings/ratings.xlsx"), folder.resolve("our games.xlsx"));
         assertThat(advised("our games.xlsx", ".xlsx", " writes its first sheet as CSV to the folder converted"))
-                .isEqualTo("soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'"
-                        + " --outdir converted 'our games.xlsx'");
+                .isEqualTo(
+                        "soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'"
+                                + " --outdir converted 'our games.xlsx'");
     }
 
     /** Nothing that is a log begins as one of them does. */

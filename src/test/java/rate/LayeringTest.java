@@ -250,8 +250,9 @@ class LayeringTest {
      */
     @Test
     void only_text_asks_the_tables_of_unicode_of_this_java() {
-        String ofCharacter = "is(Letter|Digit|Alphabetic|Whitespace|Space|Upper|Lower|Title|Defined|Java|Unicode|Mirrored|Ideo|Emoji).*"
-                + "|to(Upper|Lower|Title)Case|get(Type|NumericValue|Directionality|Name)";
+        String ofCharacter =
+                "is(Letter|Digit|Alphabetic|Whitespace|Space|Upper|Lower|Title|Defined|Java|Unicode|Mirrored|Ideo|Emoji).*"
+                        + "|to(Upper|Lower|Title)Case|get(Type|NumericValue|Directionality|Name)";
         noClasses()
                 .that()
                 .resideOutsideOfPackages("rate.text..", "rate.store..")

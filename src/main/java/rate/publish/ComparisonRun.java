@@ -15,7 +15,6 @@ import rate.judge.Judge;
 import rate.log.Bookmarks;
 import rate.log.GameLog;
 import rate.problem.InputRefused;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.replay.LadderChoice;
 import rate.table.TableFormat;
