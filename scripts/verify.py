@@ -31,6 +31,7 @@ TABLES = {
     + ["commanders-" + proof for proof in PROOFS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
 }
+UNLISTED = ["ratings.xlsx", "timing.csv", "timing.json"]
 DIGEST = re.compile(r"[0-9a-f]{64}")
 RUN_NAME = re.compile(r"[0-9]{8}T[0-9]{6}Z-([0-9a-f]{6})(-[0-9]+)?")
 COUNT = re.compile(r"0|[1-9][0-9]{0,14}")
@@ -958,6 +959,13 @@ def verify(folder, head=None):
     return findings, run.head
 
 
+def unproved(folder):
+    """What is published with a run, and listed in no manifest."""
+    current = os.path.join(folder, "current")
+    folder = current if os.path.lexists(current) else folder
+    return [name for name in UNLISTED if os.path.exists(os.path.join(folder, name))]
+
+
 def main():
     parser = argparse.ArgumentParser(description="Verifies a run of rate by what lies in its folder.")
     parser.add_argument("runs", metavar="RUN", nargs="+", help="a folder of runs, or a run in it")
@@ -982,6 +990,8 @@ def tell(run, words):
         print(f"{plain(run)}: not verified, {findings.count} wrong")
         return 5
     if not words.quiet:
+        for name in unproved(run):
+            print(f"{plain(run)}: not proved: {name}")
         print(f"{plain(run)}: verified, head {head}")
     return 0
 
