@@ -1,8 +1,8 @@
 package rate.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -187,7 +187,7 @@ public final class RunFolder implements AutoCloseable {
 
     /**
      * A file that belongs to the run without being a part of what it says: it is not listed, has no link, is not forced to the
-     * disk, and goes when another run becomes the current one. Whoever reads it has to be content if it is damaged.
+     * disk, and goes when another run becomes the current one. Only its owner may read it, and he has to be content if it is damaged.
      *
      * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, or {@code doubts}
      */
@@ -210,19 +210,25 @@ public final class RunFolder implements AutoCloseable {
             return false;
         }
         try {
-            link(run.resolve(file), here);
+            link(run.resolve(file), here, this.name.resolve(file));
             return true;
         } catch (IOException e) {
             throw new CannotWrite(this.name.resolve(file), e);
         }
     }
 
-    private static void link(Path from, Path to) throws IOException {
+    private static void link(Path from, Path to, Path name) throws IOException {
         try {
-            Files.createLink(to, from);
+            if (OwnersOnly.is(from)) {
+                Files.createLink(to, from);
+                return;
+            }
         } catch (IOException | UnsupportedOperationException e) {
             // A disk without hard links, or a file of somebody else: a copy does as well.
-            Files.copy(from, to, LinkOption.NOFOLLOW_LINKS);
+        }
+        try (InputStream in = PlainFile.open(from);
+                OutputFile out = OutputFile.createCache(to, name)) {
+            in.transferTo(out);
         }
     }
 

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -436,6 +437,33 @@ class RunFolderTest {
             }
             assertThat(Files.getPosixFilePermissions(target.resolve("players.csv")))
                     .isEqualTo(Files.getPosixFilePermissions(ordinary));
+        }
+
+        /** A checkpoint has the key of the hash of names. */
+        @Test
+        void caches_are_their_owners_alone_even_if_they_are_taken_over_from_a_run_whose_were_not() throws IOException {
+            for (int night = 1; night <= 3; night++) {
+                try (RunFolder run = open(target)) {
+                    if (night == 1) {
+                        try (OutputFile cache = run.createCache("checkpoint-1")) {
+                            cache.write(7);
+                        }
+                    } else {
+                        assertThat(run.adoptCache(run.current().orElseThrow(), "checkpoint-1"))
+                                .isTrue();
+                    }
+                    write(run, "players.csv", "x" + night);
+                    publish(run);
+                }
+                Path cache = target.resolve("current/checkpoint-1.cache");
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(cache)))
+                        .as("night " + night)
+                        .isEqualTo("rw-------");
+                assertThat(cache).hasBinaryContent(new byte[] {7});
+                if (night == 1) {
+                    Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString("rw-r--r--"));
+                }
+            }
         }
 
         @Test
