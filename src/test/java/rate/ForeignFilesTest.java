@@ -29,7 +29,7 @@ import rate.table.TableFormat;
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignFilesTest {
 
-    private static final String FOREIGN = "no earlier run made what is there";
+    private static final String MOVE_IT = "; move it away, or choose another folder";
 
     private static final String RUN = "20200101T000000Z-aaaaaa";
 
@@ -137,7 +137,7 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(MOVE_IT);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -154,7 +154,7 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(MOVE_IT);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -174,7 +174,7 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(MOVE_IT);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
             if (link != null) {
@@ -261,7 +261,7 @@ class ForeignFilesTest {
         Files.createLink(ratings.resolve(".lock"), outside.resolve("lock"));
         Program.Ended ended = replay("games.csv");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write ratings/.lock: " + FOREIGN);
+        assertThat(ended.err()).contains("cannot write ratings/.lock: ").contains(MOVE_IT);
         assertThat(outside.resolve("lock")).hasContent(text);
         assertThat(ratings.resolve(".lock")).exists();
     }
@@ -273,7 +273,7 @@ class ForeignFilesTest {
         Map<String, String> before = seen(temp);
         Program.Ended ended = run("replay", "games.csv", "-q", "-o", ".");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains(FOREIGN + "; move it away, or choose another folder");
+        assertThat(ended.err()).contains("it is not a link that a run made" + MOVE_IT);
         assertThat(seen(temp)).isEqualTo(before);
 
         Files.delete(temp.resolve("players.csv"));
@@ -299,7 +299,7 @@ class ForeignFilesTest {
         Map<String, String> before = seen(old);
         Program.Ended ended = run("replay", "more.csv", "-q", "-o", "old");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write old/players.csv: " + FOREIGN);
+        assertThat(ended.err()).contains("cannot write old/players.csv: it is not a link that a run made" + MOVE_IT);
         assertThat(seen(old)).isEqualTo(before);
 
         Files.write(old.resolve("players.csv"), table);
@@ -345,6 +345,53 @@ class ForeignFilesTest {
             assertThat(runs).hasSize(2);
         }
         assertThat(ratings.resolve("current/checkpoints.cache")).exists();
+    }
+
+    /** What people write who lead {@code current} by hand, with the key that completes names or with a whole path. */
+    @Test
+    void current_may_lead_to_a_run_in_any_words() throws IOException {
+        assertThat(replay("games.csv").exit()).isZero();
+        Path link = ratings.resolve("current");
+        Path byLink = Files.createSymbolicLink(temp.resolve("by-link"), ratings);
+        for (String form : List.of(
+                "runs/ID/", "./runs/ID", "runs//ID/.", "../ratings/runs/ID", ratings + "/runs/ID", byLink + "/runs/ID/")) {
+            String words = form.replace(
+                    "ID", link.toRealPath().getFileName().toString());
+            Files.delete(link);
+            // Not by createSymbolicLink, which leaves out the last stroke.
+            assertThat(sh("ln -s '" + words + "' '" + link + "'")).isZero();
+            Program.Ended ended = replay("games.csv", "--resume");
+            assertThat(ended.exit()).as(words + ": " + ended.err()).isZero();
+            assertThat(Files.readSymbolicLink(link).toString()).startsWith("runs/2");
+        }
+    }
+
+    @Test
+    void current_that_leads_to_no_run_of_the_folder_is_refused_with_where_it_leads() throws IOException {
+        assertThat(replay("games.csv").exit()).isZero();
+        assertThat(run("replay", "games.csv", "-q", "-o", "others").exit()).isZero();
+        Path link = ratings.resolve("current");
+        Path other = temp.resolve("others/current").toRealPath();
+        for (String words : List.of(
+                other.toString(), "../others/current", "runs", "runs/notes", "runs/" + RUN + "/deeper", ".")) {
+            Files.delete(link);
+            Files.createSymbolicLink(link, Path.of(words));
+            Map<String, String> before = seen(temp);
+            Program.Ended ended = replay("games.csv");
+            assertThat(ended.exit()).as(words + ": " + ended.err()).isEqualTo(7);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/current: it leads to " + words
+                            + ", which is no run of this folder" + MOVE_IT);
+            assertThat(seen(temp)).isEqualTo(before);
+        }
+    }
+
+    private static int sh(String command) throws IOException {
+        try {
+            return new ProcessBuilder("sh", "-c", command).start().waitFor();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void delete(Path path) throws IOException {

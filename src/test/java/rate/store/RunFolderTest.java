@@ -30,7 +30,7 @@ class RunFolderTest {
 
     private static final String ID = "20261120T031704Z-5f2c91";
 
-    private static final String FOREIGN = ": no earlier run made what is there; move it away, or choose another folder";
+    private static final String FOREIGN = ": it is not a link that a run made; move it away, or choose another folder";
 
     @TempDir
     Path home;
