@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -338,11 +339,17 @@ class ForeignFilesTest {
         assertThat(replay("games.csv", "--keep", "1").exit()).isZero();
         Path first = ratings.resolve("current").toRealPath();
         for (int night = 0; night < 4; night++) {
-            assertThat(replay("more.csv", "--keep", "1", "--resume").exit()).isZero();
+            Path before = ratings.resolve("current").toRealPath();
+            // That a word is said which would count anyway is no news either.
+            String[] words = {"--keep", "1", "--resume", "--min-games", "0"};
+            assertThat(replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5)).exit())
+                    .isZero();
+            assertThat(before.resolve("players.csv")).exists();
         }
         assertThat(first).isDirectory();
         try (Stream<Path> runs = Files.list(ratings.resolve("runs"))) {
-            assertThat(runs).hasSize(2);
+            // And the one that was current until the last night.
+            assertThat(runs).hasSize(3);
         }
         assertThat(ratings.resolve("current/checkpoints.cache")).exists();
     }

@@ -301,7 +301,7 @@ public final class RunFolder implements AutoCloseable {
      * Makes this run the current one, and removes what is too old. The writing is over then, even if that failed.
      *
      * @param id what the run is to be called: as {@link RunNames} has it; a number is appended if there is such a run
-     * @param keep how many runs stay beside this one, those that were published last
+     * @param keep how many runs stay beside this one, those that were published last; if any, also the one that was current until now
      * @param earlier knows the runs that may be removed
      * @return what the run is called
      * @throws IllegalStateException if a file is still open, or the run is over
@@ -325,8 +325,8 @@ public final class RunFolder implements AutoCloseable {
                 takeBack(free, before, e);
                 throw e;
             }
-            tidy();
-            OldRuns.remove(runs, free, keep, unpublished, earlier);
+            tidy(earlier);
+            OldRuns.remove(runs, free, before, keep, unpublished, earlier);
             return free;
         } catch (IOException e) {
             throw new CannotWrite(name, e);
@@ -365,9 +365,9 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /** The run is published. What is left to do concerns only names that nobody needs, and the next run does it, too. */
-    private void tidy() {
+    private void tidy(EarlierRuns earlier) {
         try {
-            links.tidy(files.keySet());
+            links.tidy(files.keySet(), earlier.files());
         } catch (IOException e) {
             // As said.
         }

@@ -1,7 +1,6 @@
 package rate.store;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -113,8 +112,13 @@ final class RunLinks {
         }
     }
 
-    /** Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more. */
-    void tidy(Collection<String> files) throws IOException {
+    /**
+     * Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more.
+     *
+     * @param files those of the run
+     * @param possible those that a run can have: a link of any other name is somebody else's, wherever it leads
+     */
+    void tidy(Collection<String> files, Set<String> possible) throws IOException {
         for (String file : old) {
             if (isOld(file) && files.contains(file)) {
                 place(file, Path.of(CURRENT, file));
@@ -122,12 +126,9 @@ final class RunLinks {
                 Files.deleteIfExists(home.resolve(file));
             }
         }
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(home)) {
-            for (Path entry : entries) {
-                if (leadsThroughCurrent(entry)
-                        && !files.contains(entry.getFileName().toString())) {
-                    Files.deleteIfExists(entry);
-                }
+        for (String file : possible) {
+            if (!files.contains(file) && leadsThroughCurrent(home.resolve(file))) {
+                Files.deleteIfExists(home.resolve(file));
             }
         }
     }

@@ -47,19 +47,25 @@ class RunFolderTest {
     }
 
     private static String publish(RunFolder run) {
-        return run.publish(ID, 14, RunFolderTest::told);
+        return run.publish(ID, 14, OWN);
     }
 
     /** A run says what is in its players.csv. */
-    private static Optional<EarlierRuns.Told> told(Path run) {
-        try {
-            return Optional.of(new EarlierRuns.Told(
-                    Set.of("players.csv", "deltas.csv", "manifest.json"),
-                    Files.readString(run.resolve("players.csv"))));
-        } catch (IOException e) {
-            return Optional.empty();
+    private static final EarlierRuns OWN = new EarlierRuns() {
+        @Override
+        public Set<String> files() {
+            return Set.of("players.csv", "deltas.csv", "rejects.csv", "manifest.json");
         }
-    }
+
+        @Override
+        public Optional<Told> in(Path run) {
+            try {
+                return Optional.of(new Told(files(), Files.readString(run.resolve("players.csv"))));
+            } catch (IOException e) {
+                return Optional.empty();
+            }
+        }
+    };
 
     private static void write(RunFolder run, String file, String text) {
         try (OutputFile out = run.create(file)) {
@@ -372,17 +378,43 @@ class RunFolderTest {
             for (String text : List.of("a", "b", "b", "b", "b")) {
                 publishAs(ID, text, 1);
             }
-            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-3");
+            // The fourth one was current until the fifth was published.
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-2", ID + "-4");
             assertThat(target.resolve("players.csv")).hasContent("b");
             publishAs(ID, "a", 2);
             assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-2", ID + "-3");
+            publishAs(ID, "a", 0);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID + "-4");
         }
 
         private void publishAs(String id, String players, int keep) {
             try (RunFolder run = open(target)) {
                 write(run, "players.csv", players);
-                run.publish(id, keep, RunFolderTest::told);
+                run.publish(id, keep, OWN);
             }
+        }
+
+        @Test
+        void the_run_that_was_current_stays_whatever_was_published_after_it() throws IOException {
+            for (String text : List.of("a", "b", "c")) {
+                publishAs(ID, text, 2);
+            }
+            Path back = target.resolve("current");
+            Files.delete(back);
+            Files.createSymbolicLink(back, Path.of("runs", ID));
+            publishAs(ID, "d", 1);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-3", ID + "-4");
+            publishAs(ID, "e", 1);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID + "-2", ID + "-4");
+        }
+
+        @Test
+        void a_link_of_somebody_to_a_file_of_the_current_run_stays() throws IOException {
+            publishOldRun();
+            Path mine = Files.createSymbolicLink(target.resolve("mine.txt"), Path.of("current/mine.txt"));
+            publishAs(ID, "new", 1);
+            assertThat(mine).isSymbolicLink();
+            assertThat(FolderContent.names(target)).containsExactly("current", "mine.txt", "players.csv", "runs");
         }
 
         @Test
@@ -524,7 +556,7 @@ class RunFolderTest {
         @Test
         void a_name_that_is_none_for_a_run_is_refused() {
             try (RunFolder run = open(target)) {
-                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, RunFolderTest::told));
+                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, OWN));
             }
         }
 
@@ -547,7 +579,7 @@ class RunFolderTest {
             for (int i = 0; i < 50; i++) {
                 try (RunFolder run = open(target)) {
                     write(run, "players.csv", i % 2 == 0 ? "n".repeat(100_000) : "old players");
-                    run.publish(ID, i % 3, RunFolderTest::told);
+                    run.publish(ID, i % 3, OWN);
                 }
             }
             done.set(true);
