@@ -10,8 +10,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,6 +32,8 @@ import rate.table.TableFormat;
 /** Somebody puts things of his own into the folder of a run, at every name that a run uses: nothing of his is changed or followed. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignFilesTest {
+
+    private static final String ADVICE = ", or choose another folder";
 
     private static final String MOVE_IT = "; move it away, or choose another folder";
 
@@ -138,7 +143,7 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(MOVE_IT);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -155,7 +160,7 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(MOVE_IT);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -175,7 +180,7 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(MOVE_IT);
+            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
             if (link != null) {
@@ -253,7 +258,9 @@ class ForeignFilesTest {
     @Test
     void a_lock_of_a_dead_run_is_taken_over_but_not_if_it_has_a_second_name() throws Exception {
         Files.createDirectory(ratings);
-        String text = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv\n\n\n";
+        String text = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv\n"
+                + ".unpublished-0123456789abcdef-DIGEST\n\n\n";
+        text = text.replace("DIGEST", sha256(".unpublished-0123456789abcdef").substring(0, 8));
         Files.writeString(ratings.resolve(".lock"), text);
         assertThat(replay("games.csv").exit()).isZero();
         assertThat(ratings.resolve(".lock")).doesNotExist();
@@ -262,9 +269,37 @@ class ForeignFilesTest {
         Files.createLink(ratings.resolve(".lock"), outside.resolve("lock"));
         Program.Ended ended = replay("games.csv");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write ratings/.lock: ").contains(MOVE_IT);
+        assertThat(ended.err()).contains("cannot write ratings/.lock: ").contains(ADVICE);
         assertThat(outside.resolve("lock")).hasContent(text);
         assertThat(ratings.resolve(".lock")).exists();
+    }
+
+    @Test
+    void a_text_that_anybody_could_have_written_does_not_make_a_lock() throws IOException {
+        Files.createDirectory(ratings);
+        for (String text : List.of(
+                "",
+                "process 12, mine\n",
+                "process 12, mine\n\n",
+                "process 12, mine\n.unpublished-0123456789abcdef-01234567\n",
+                "process 12, mine\n.unpublished-mine\n")) {
+            Files.writeString(ratings.resolve(".lock"), text);
+            Map<String, String> before = seen(temp);
+            Program.Ended ended = replay("games.csv");
+            assertThat(ended.exit()).as(text).isEqualTo(7);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/.lock: no run shows in it; if no rate runs here, remove it" + ADVICE);
+            assertThat(seen(temp)).as(text).isEqualTo(before);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
@@ -304,6 +339,15 @@ class ForeignFilesTest {
         assertThat(seen(old)).isEqualTo(before);
 
         Files.write(old.resolve("players.csv"), table);
+        String ledger = Files.readString(old.resolve("deltas.csv"));
+        Files.writeString(old.resolve("deltas.csv"), ledger.replaceFirst("Ann", "Eve"));
+        before = seen(old);
+        ended = run("replay", "more.csv", "-q", "-o", "old");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err()).contains("cannot write old/deltas.csv: it is not a link that a run made" + MOVE_IT);
+        assertThat(seen(old)).isEqualTo(before);
+
+        Files.writeString(old.resolve("deltas.csv"), ledger);
         assertThat(run("replay", "more.csv", "-q", "--no-deltas", "-o", "old").exit())
                 .isZero();
         assertThat(old.resolve("players.csv")).isSymbolicLink();

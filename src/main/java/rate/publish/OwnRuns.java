@@ -79,7 +79,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
             files.add(TableFolder.MANIFEST);
             files.addAll(kind.unlistedTables());
             read.listed.forEach((name, entry) -> {
-                if (isUnchanged(folder.resolve(name), entry)) {
+                if (isUnchanged(folder, name, entry)) {
                     files.add(name);
                 }
             });
@@ -87,13 +87,17 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
         return files;
     }
 
-    /** Of a ledger, which has no digest of its own in the manifest, only the length is compared. */
-    private static boolean isUnchanged(Path file, Map<?, ?> entry) {
+    /** A ledger has no digest of its own in the manifest, but the last link of the chain of its blocks. */
+    private static boolean isUnchanged(Path folder, String name, Map<?, ?> entry) {
+        Path file = folder.resolve(name);
         try {
+            if (!PlainFile.is(file) || !Long.valueOf(Files.size(file)).equals(entry.get("bytes"))) {
+                return false;
+            }
             Object sha256 = entry.get("sha256");
-            return PlainFile.is(file)
-                    && Long.valueOf(Files.size(file)).equals(entry.get("bytes"))
-                    && (sha256 == null || sha256.equals(sha256(file)));
+            return sha256 == null
+                    ? LedgerBlocks.headOf(file).filter(head -> head.equals(entry.get("head"))).isPresent()
+                    : sha256.equals(sha256(file));
         } catch (IOException e) {
             return false;
         }
