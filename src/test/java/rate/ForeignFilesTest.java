@@ -143,7 +143,9 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(ADVICE);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/" + name + ": ")
+                    .contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -160,7 +162,9 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(ADVICE);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/" + name + ": ")
+                    .contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -180,7 +184,9 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": ").contains(ADVICE);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/" + name + ": ")
+                    .contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
             if (link != null) {
@@ -288,7 +294,8 @@ class ForeignFilesTest {
             Program.Ended ended = replay("games.csv");
             assertThat(ended.exit()).as(text).isEqualTo(7);
             assertThat(ended.err())
-                    .contains("cannot write ratings/.lock: no run shows in it; if no rate runs here, remove it" + ADVICE);
+                    .contains(
+                            "cannot write ratings/.lock: no run shows in it; if no rate runs here, remove it" + ADVICE);
             assertThat(seen(temp)).as(text).isEqualTo(before);
         }
     }
@@ -386,7 +393,8 @@ class ForeignFilesTest {
             Path before = ratings.resolve("current").toRealPath();
             // That a word is said which would count anyway is no news either.
             String[] words = {"--keep", "1", "--resume", "--min-games", "0"};
-            assertThat(replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5)).exit())
+            assertThat(replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5))
+                            .exit())
                     .isZero();
             assertThat(before.resolve("players.csv")).exists();
         }
@@ -398,6 +406,39 @@ class ForeignFilesTest {
         assertThat(ratings.resolve("current/checkpoints.cache")).exists();
     }
 
+    /** Even one that leads to the same bytes: what it leads to may change, and is no part of what the head pins. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Plant.class,
+            names = {"LINK_TO_A_FILE", "PIPE"})
+    void a_run_that_has_a_link_or_a_pipe_for_a_file_is_not_verified(Plant plant) throws Exception {
+        for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
+            delete(ratings);
+            assertThat(replay("games.csv").exit()).isZero();
+            assertThat(run("verify", "ratings").exit()).isZero();
+            Path file = ratings.resolve("current").toRealPath().resolve(name);
+            Files.write(outside.resolve("file"), Files.readAllBytes(file));
+            Files.delete(file);
+            plant.at(file, outside);
+            Program.Ended ended = run("verify", "ratings");
+            assertThat(ended.exit()).as(name).isEqualTo(5);
+            assertThat(ended.err())
+                    .contains(
+                            name.equals("manifest.json")
+                                    ? "there is no manifest.json"
+                                    : name + ": it is no regular file");
+            Process other = new ProcessBuilder(
+                            "python3",
+                            Path.of("scripts/verify.py").toAbsolutePath().toString(),
+                            ratings.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains(name + ": it is no regular file");
+            assertThat(other.waitFor()).as(name).isEqualTo(5);
+        }
+    }
+
     /** What people write who lead {@code current} by hand, with the key that completes names or with a whole path. */
     @Test
     void current_may_lead_to_a_run_in_any_words() throws IOException {
@@ -405,9 +446,13 @@ class ForeignFilesTest {
         Path link = ratings.resolve("current");
         Path byLink = Files.createSymbolicLink(temp.resolve("by-link"), ratings);
         for (String form : List.of(
-                "runs/ID/", "./runs/ID", "runs//ID/.", "../ratings/runs/ID", ratings + "/runs/ID", byLink + "/runs/ID/")) {
-            String words = form.replace(
-                    "ID", link.toRealPath().getFileName().toString());
+                "runs/ID/",
+                "./runs/ID",
+                "runs//ID/.",
+                "../ratings/runs/ID",
+                ratings + "/runs/ID",
+                byLink + "/runs/ID/")) {
+            String words = form.replace("ID", link.toRealPath().getFileName().toString());
             Files.delete(link);
             // Not by createSymbolicLink, which leaves out the last stroke.
             assertThat(sh("ln -s '" + words + "' '" + link + "'")).isZero();
@@ -423,16 +468,16 @@ class ForeignFilesTest {
         assertThat(run("replay", "games.csv", "-q", "-o", "others").exit()).isZero();
         Path link = ratings.resolve("current");
         Path other = temp.resolve("others/current").toRealPath();
-        for (String words : List.of(
-                other.toString(), "../others/current", "runs", "runs/notes", "runs/" + RUN + "/deeper", ".")) {
+        for (String words :
+                List.of(other.toString(), "../others/current", "runs", "runs/notes", "runs/" + RUN + "/deeper", ".")) {
             Files.delete(link);
             Files.createSymbolicLink(link, Path.of(words));
             Map<String, String> before = seen(temp);
             Program.Ended ended = replay("games.csv");
             assertThat(ended.exit()).as(words + ": " + ended.err()).isEqualTo(7);
             assertThat(ended.err())
-                    .contains("cannot write ratings/current: it leads to " + words
-                            + ", which is no run of this folder" + MOVE_IT);
+                    .contains("cannot write ratings/current: it leads to " + words + ", which is no run of this folder"
+                            + MOVE_IT);
             assertThat(seen(temp)).isEqualTo(before);
         }
     }

@@ -96,7 +96,9 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
             }
             Object sha256 = entry.get("sha256");
             return sha256 == null
-                    ? LedgerBlocks.headOf(file).filter(head -> head.equals(entry.get("head"))).isPresent()
+                    ? LedgerBlocks.headOf(file)
+                            .filter(head -> head.equals(entry.get("head")))
+                            .isPresent()
                     : sha256.equals(sha256(file));
         } catch (IOException e) {
             return false;

@@ -42,8 +42,7 @@ final class RunLock implements AutoCloseable {
      * What the file of a run says: a process, and what it does; on a second line a name that only a run makes. Behind it are line ends,
      * one more whenever it was looked at.
      */
-    private static final Pattern TEXT =
-            Pattern.compile("(?<told>process [0-9]+, [^\n]*)\n(?<shown>[^\n]+)\n+");
+    private static final Pattern TEXT = Pattern.compile("(?<told>process [0-9]+, [^\n]*)\n(?<shown>[^\n]+)\n+");
 
     /** A text that is longer is none of a run. */
     private static final int LONGEST = 8192;

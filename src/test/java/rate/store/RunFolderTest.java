@@ -320,7 +320,8 @@ class RunFolderTest {
                 write(run, "rejects.csv", "new rejects");
                 write(run, "manifest.json", "new manifest");
                 Map<String, String> seen = FolderContent.texts(target);
-                assertThat(seen.remove(".lock")).matches("process [0-9]+, a test\n\\.unpublished-[0-9a-f]{16}-[0-9a-f]{8}\n");
+                assertThat(seen.remove(".lock"))
+                        .matches("process [0-9]+, a test\n\\.unpublished-[0-9a-f]{16}-[0-9a-f]{8}\n");
                 assertThat(seen).isEqualTo(old);
                 assertThat(publish(run)).isEqualTo(ID + "-2");
             }
