@@ -60,7 +60,7 @@ public final class OldRuns {
                 }
                 boolean same = told.get().content().equals(next);
                 boolean wasCurrent = before != null && run.endsWith(before);
-                boolean stays = !same && places > 0 || wasCurrent && keep > 0;
+                boolean stays = (!same && places > 0) || (wasCurrent && keep > 0);
                 places -= same ? 0 : 1;
                 next = told.get().content();
                 if (stays) {
