@@ -264,9 +264,9 @@ class ForeignFilesTest {
     @Test
     void a_lock_of_a_dead_run_is_taken_over_but_not_if_it_has_a_second_name() throws Exception {
         Files.createDirectory(ratings);
-        String text = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv\n"
-                + ".unpublished-0123456789abcdef-DIGEST\n\n\n";
-        text = text.replace("DIGEST", sha256(".unpublished-0123456789abcdef").substring(0, 8));
+        String mark = ".unpublished-0123456789abcdef";
+        String told = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv";
+        String text = String.join("\n", told, mark + "-" + sha256(mark).substring(0, 8), "", "", "");
         Files.writeString(ratings.resolve(".lock"), text);
         assertThat(replay("games.csv").exit()).isZero();
         assertThat(ratings.resolve(".lock")).doesNotExist();
