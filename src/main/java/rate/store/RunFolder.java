@@ -255,7 +255,7 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /**
-     * The run that is current in this folder; empty if there is none.
+     * The run that is current in this folder, which may be gone; empty if none is.
      *
      * @throws CannotWrite if something has its name that no run made
      */
@@ -263,9 +263,7 @@ public final class RunFolder implements AutoCloseable {
         try {
             links.requireOurs(Set.of());
             Path run = links.current();
-            return run == null
-                    ? Optional.empty()
-                    : Optional.of(home.resolve(run)).filter(PlainFile::isFolder);
+            return Optional.ofNullable(run).map(home::resolve);
         } catch (IOException e) {
             throw new CannotWrite(name, e);
         }
