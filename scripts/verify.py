@@ -10,10 +10,12 @@ verified. Python 3.9 or newer, and its standard library alone.
 import argparse
 import collections
 import decimal
+import errno
 import hashlib
 import json
 import os
 import re
+import stat
 import sys
 
 BLOCK_ROWS = 4096
@@ -31,6 +33,7 @@ TABLES = {
     + ["commanders-" + proof for proof in PROOFS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
 }
+UNLISTED = ["ratings.xlsx", "timing.csv", "timing.json"]
 DIGEST = re.compile(r"[0-9a-f]{64}")
 RUN_NAME = re.compile(r"[0-9]{8}T[0-9]{6}Z-([0-9a-f]{6})(-[0-9]+)?")
 COUNT = re.compile(r"0|[1-9][0-9]{0,14}")
@@ -233,6 +236,13 @@ def moment(text):
     return (year, month, day, hour, minute, second, int((match.group(7) or ".")[1:].ljust(9, "0")))
 
 
+def open_plain(path):
+    """Opens a file of a run. A link leads out of what the head pins, and a pipe would never end."""
+    if not stat.S_ISREG(os.lstat(path).st_mode):
+        raise OSError(errno.EINVAL, "it is no regular file")
+    return open(path, "rb")
+
+
 # Bytes of the longest line that the program can write: texts have limits, and a row has few cells.
 LONGEST_LINE = 1 << 22
 
@@ -266,7 +276,7 @@ class Table:
     def rows(self):
         """Every row as a list of texts."""
         try:
-            with open(self.path, "rb") as file:
+            with open_plain(self.path) as file:
                 try:
                     rows = self.json(self.lines(file)) if self.name.endswith(".json") else self.csv(self.lines(file))
                     self.columns = next(rows)
@@ -738,7 +748,7 @@ class Run:
         self.findings = findings
         self.rejects = None
         try:
-            with open(self.path("manifest.json"), "rb") as file:
+            with open_plain(self.path("manifest.json")) as file:
                 content = file.read()
             self.head = hashlib.sha256(content).hexdigest()
             self.manifest = Manifest(content)
@@ -763,7 +773,7 @@ class Run:
                 self.guarded("files", self.check_file, file)
         for table in TABLES[self.manifest.format]:
             for name in (table + ".csv", table + ".json"):
-                if name not in self.manifest.written and os.path.exists(self.path(name)):
+                if name not in self.manifest.written and os.path.lexists(self.path(name)):
                     self.findings.add("files", name, "the manifest does not list it")
         if self.manifest.is_run:
             listed = self.manifest.listed("deltas")
@@ -785,7 +795,7 @@ class Run:
         digest = hashlib.sha256()
         size = 0
         try:
-            with open(self.path(file["name"]), "rb") as stream:
+            with open_plain(self.path(file["name"])) as stream:
                 for piece in iter(lambda: stream.read(1 << 20), b""):
                     digest.update(piece)
                     size += len(piece)
@@ -958,6 +968,13 @@ def verify(folder, head=None):
     return findings, run.head
 
 
+def unproved(folder):
+    """What is published with a run, and listed in no manifest."""
+    current = os.path.join(folder, "current")
+    folder = current if os.path.lexists(current) else folder
+    return [name for name in UNLISTED if os.path.exists(os.path.join(folder, name))]
+
+
 def main():
     parser = argparse.ArgumentParser(description="Verifies a run of rate by what lies in its folder.")
     parser.add_argument("runs", metavar="RUN", nargs="+", help="a folder of runs, or a run in it")
@@ -982,6 +999,8 @@ def tell(run, words):
         print(f"{plain(run)}: not verified, {findings.count} wrong")
         return 5
     if not words.quiet:
+        for name in unproved(run):
+            print(f"{plain(run)}: not proved: {name}")
         print(f"{plain(run)}: verified, head {head}")
     return 0
 

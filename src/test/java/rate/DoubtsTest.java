@@ -152,6 +152,60 @@ class DoubtsTest {
         assertThat(status()).contains("\"doubts\":2,\"new_doubts\":0,");
     }
 
+    @Test
+    void games_later_than_expected_are_no_doubts_of_the_log_and_are_counted_apart() throws IOException {
+        games(1, 40);
+        for (int i = 41; i < 56; i++) {
+            log.add("G" + i + ",2062-02-10,p1,p2,red");
+        }
+        assertThat(status("--expect-until=2026-03-01"))
+                .contains("\"doubts\":1,\"new_doubts\":1,\"new_future_games\":15,");
+        assertThat(status("--expect-until=2026-03-01"))
+                .contains("\"doubts\":1,\"new_doubts\":0,\"new_future_games\":0,");
+    }
+
+    @Test
+    void the_eleventh_of_a_kind_is_not_told_but_counted() throws IOException {
+        games(1, 40);
+        night();
+        for (int i = 0; i < 10; i++) {
+            log.add(log.get(40));
+        }
+        assertThat(night()).contains("game G40").doesNotContain(" more of the kind");
+        for (int i = 0; i < 15; i++) {
+            log.add(log.get(40));
+        }
+        String told = night();
+        assertThat(told.split("game G40", -1)).hasSize(11);
+        assertThat(told).endsWith("rate: and 5 more of the kind duplicate-game\n");
+        assertThat(night()).isEmpty();
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "-o", "all").err())
+                .endsWith("rate: and 15 more of the kind duplicate-game\n");
+        assertThat(Program.run(temp, "compare", "games.csv", "-q").err())
+                .endsWith("rate: and 15 more of the kind duplicate-game\n");
+    }
+
+    @Test
+    void a_log_full_of_doubts_leaves_a_short_list_which_knows_thousands_by_name_and_of_others_the_number()
+            throws IOException {
+        games(1, 6000);
+        List<String> once = List.copyOf(log.subList(41, 6001));
+        log.addAll(once.subList(0, 4096));
+        night();
+        log.addAll(once.subList(5000, 5001));
+        assertThat(night()).as("the first beyond").contains("game G5041");
+        log.addAll(once.subList(5001, 5960));
+        assertThat(night()).as("many beyond").contains("rate: and 949 more of the kind duplicate-game");
+        assertThat(Files.size(temp.resolve("ratings/current/doubts.cache"))).isLessThan(70_000);
+        assertThat(night()).isEmpty();
+        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        assertThat(night()).as("a whole replay").isEmpty();
+        log.addAll(once.subList(0, 3));
+        Files.delete(temp.resolve("ratings/current/checkpoints.cache"));
+        assertThat(status("--doubts=new")).contains("\"doubts\":5060,\"new_doubts\":3,");
+        assertThat(night()).isEmpty();
+    }
+
     private void games(int first, int last) {
         for (int i = first; i <= last; i++) {
             log.add("G" + i + ",2026-01-" + (i <= 40 ? "01" : "31") + ",p" + i % 7 + ",q" + i % 5 + ",red");
@@ -172,9 +226,11 @@ class DoubtsTest {
         return ended.err();
     }
 
-    private String status() throws IOException {
+    private String status(String... more) throws IOException {
         Files.write(temp.resolve("games.csv"), log);
-        return Program.run(temp, "replay", "games.csv", "--resume", "--json").out();
+        List<String> words = new ArrayList<>(List.of("replay", "games.csv", "--resume", "--json"));
+        words.addAll(List.of(more));
+        return Program.run(temp, words.toArray(String[]::new)).out();
     }
 
     private JsonNode manifest(String run) throws IOException {

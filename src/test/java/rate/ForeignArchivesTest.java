@@ -105,6 +105,64 @@ class ForeignArchivesTest {
         convert("xlsx");
     }
 
+    /** A cell that is shown as a whole number has digits behind the point. */
+    @Test
+    void numbers_of_a_workbook_keep_digits_that_no_cell_shows() throws Exception {
+        if (!isHere("soffice")) {
+            return;
+        }
+        Files.writeString(folder.resolve("games.fods"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+                  xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+                  xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+                  xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"
+                  xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" office:version="1.2"
+                  office:mimetype="application/vnd.oasis.opendocument.spreadsheet">
+                <office:automatic-styles>
+                  <number:number-style style:name="N0"><number:number number:decimal-places="0" number:min-integer-digits="1"/>
+                  </number:number-style>
+                  <number:date-style style:name="D"><number:year number:style="long"/><number:text>-</number:text>
+                  <number:month number:style="long"/><number:text>-</number:text><number:day number:style="long"/>
+                  </number:date-style>
+                  <style:style style:name="whole" style:family="table-cell" style:data-style-name="N0"/>
+                  <style:style style:name="day" style:family="table-cell" style:data-style-name="D"/>
+                </office:automatic-styles>
+                <office:body><office:spreadsheet><table:table table:name="games">ROWS</table:table></office:spreadsheet>
+                </office:body></office:document>
+                """.replace(
+                        "ROWS",
+                        row(text("game"), text("time"), text("player"), text("score"))
+                                + row(text("1"), DAY, text("Ann"), whole("30.7691317856530"))
+                                + row(text("1"), DAY, text("Bob"), whole("30.4"))));
+        shell("soffice --headless --convert-to xlsx games.fods");
+        shell(advised("games.xlsx", ".xlsx", WRITES));
+        assertThat(Files.readString(folder.resolve("converted/games.csv")))
+                .contains("30.769131785653")
+                .contains("2026-01-01");
+        Program.Ended ended = Program.run(folder, "replay", "converted/games.csv", "-q");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(Files.readString(folder.resolve("ratings/players.csv"))).contains("Ann", "Bob", "2026-01-01");
+    }
+
+    private static final String WRITES = " writes its first sheet as CSV to the folder converted";
+
+    private static final String DAY =
+            "<table:table-cell table:style-name=\"day\" office:value-type=\"date\" office:date-value=\"2026-01-01\"/>";
+
+    private static String row(String... cells) {
+        return "<table:table-row>" + String.join("", cells) + "</table:table-row>";
+    }
+
+    private static String text(String text) {
+        return "<table:table-cell office:value-type=\"string\"><text:p>" + text + "</text:p></table:table-cell>";
+    }
+
+    private static String whole(String value) {
+        return "<table:table-cell table:style-name=\"whole\" office:value-type=\"float\" office:value=\"" + value
+                + "\"/>";
+    }
+
     @Tag(Thorough.TAG)
     @ParameterizedTest
     @ValueSource(strings = {"xls", "ods"})
@@ -133,8 +191,9 @@ class ForeignArchivesTest {
                 .isZero();
         Files.copy(folder.resolve("ratings/ratings.xlsx"), folder.resolve("our games.xlsx"));
         assertThat(advised("our games.xlsx", ".xlsx", " writes its first sheet as CSV to the folder converted"))
-                .isEqualTo("soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1'"
-                        + " --outdir converted 'our games.xlsx'");
+                .isEqualTo(
+                        "soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'"
+                                + " --outdir converted 'our games.xlsx'");
     }
 
     /** Nothing that is a log begins as one of them does. */

@@ -10,7 +10,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,7 +33,9 @@ import rate.table.TableFormat;
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForeignFilesTest {
 
-    private static final String FOREIGN = "no earlier run made what is there";
+    private static final String ADVICE = ", or choose another folder";
+
+    private static final String MOVE_IT = "; move it away, or choose another folder";
 
     private static final String RUN = "20200101T000000Z-aaaaaa";
 
@@ -137,7 +143,9 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/" + name + ": ")
+                    .contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -154,7 +162,9 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/" + name + ": ")
+                    .contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
         }
@@ -174,7 +184,9 @@ class ForeignFilesTest {
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);
-            assertThat(ended.err()).contains("cannot write ratings/" + name + ": " + FOREIGN);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/" + name + ": ")
+                    .contains(ADVICE);
             assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
             delete(place);
             if (link != null) {
@@ -252,7 +264,9 @@ class ForeignFilesTest {
     @Test
     void a_lock_of_a_dead_run_is_taken_over_but_not_if_it_has_a_second_name() throws Exception {
         Files.createDirectory(ratings);
-        String text = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv\n\n\n";
+        String mark = ".unpublished-0123456789abcdef";
+        String told = "process 4711, since 2026-11-20T03:17:04Z: rate replay games.csv";
+        String text = String.join("\n", told, mark + "-" + sha256(mark).substring(0, 8), "", "", "");
         Files.writeString(ratings.resolve(".lock"), text);
         assertThat(replay("games.csv").exit()).isZero();
         assertThat(ratings.resolve(".lock")).doesNotExist();
@@ -261,9 +275,38 @@ class ForeignFilesTest {
         Files.createLink(ratings.resolve(".lock"), outside.resolve("lock"));
         Program.Ended ended = replay("games.csv");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write ratings/.lock: " + FOREIGN);
+        assertThat(ended.err()).contains("cannot write ratings/.lock: ").contains(ADVICE);
         assertThat(outside.resolve("lock")).hasContent(text);
         assertThat(ratings.resolve(".lock")).exists();
+    }
+
+    @Test
+    void a_text_that_anybody_could_have_written_does_not_make_a_lock() throws IOException {
+        Files.createDirectory(ratings);
+        for (String text : List.of(
+                "",
+                "process 12, mine\n",
+                "process 12, mine\n\n",
+                "process 12, mine\n.unpublished-0123456789abcdef-01234567\n",
+                "process 12, mine\n.unpublished-mine\n")) {
+            Files.writeString(ratings.resolve(".lock"), text);
+            Map<String, String> before = seen(temp);
+            Program.Ended ended = replay("games.csv");
+            assertThat(ended.exit()).as(text).isEqualTo(7);
+            assertThat(ended.err())
+                    .contains(
+                            "cannot write ratings/.lock: no run shows in it; if no rate runs here, remove it" + ADVICE);
+            assertThat(seen(temp)).as(text).isEqualTo(before);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
@@ -273,7 +316,7 @@ class ForeignFilesTest {
         Map<String, String> before = seen(temp);
         Program.Ended ended = run("replay", "games.csv", "-q", "-o", ".");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains(FOREIGN + "; move it away, or choose another folder");
+        assertThat(ended.err()).contains("it is not a link that a run made" + MOVE_IT);
         assertThat(seen(temp)).isEqualTo(before);
 
         Files.delete(temp.resolve("players.csv"));
@@ -299,10 +342,19 @@ class ForeignFilesTest {
         Map<String, String> before = seen(old);
         Program.Ended ended = run("replay", "more.csv", "-q", "-o", "old");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write old/players.csv: " + FOREIGN);
+        assertThat(ended.err()).contains("cannot write old/players.csv: it is not a link that a run made" + MOVE_IT);
         assertThat(seen(old)).isEqualTo(before);
 
         Files.write(old.resolve("players.csv"), table);
+        String ledger = Files.readString(old.resolve("deltas.csv"));
+        Files.writeString(old.resolve("deltas.csv"), ledger.replaceFirst("Ann", "Eve"));
+        before = seen(old);
+        ended = run("replay", "more.csv", "-q", "-o", "old");
+        assertThat(ended.exit()).isEqualTo(7);
+        assertThat(ended.err()).contains("cannot write old/deltas.csv: it is not a link that a run made" + MOVE_IT);
+        assertThat(seen(old)).isEqualTo(before);
+
+        Files.writeString(old.resolve("deltas.csv"), ledger);
         assertThat(run("replay", "more.csv", "-q", "--no-deltas", "-o", "old").exit())
                 .isZero();
         assertThat(old.resolve("players.csv")).isSymbolicLink();
@@ -338,13 +390,104 @@ class ForeignFilesTest {
         assertThat(replay("games.csv", "--keep", "1").exit()).isZero();
         Path first = ratings.resolve("current").toRealPath();
         for (int night = 0; night < 4; night++) {
-            assertThat(replay("more.csv", "--keep", "1", "--resume").exit()).isZero();
+            Path before = ratings.resolve("current").toRealPath();
+            // That a word is said which would count anyway is no news either.
+            String[] words = {"--keep", "1", "--resume", "--min-games", "0"};
+            assertThat(replay("more.csv", Arrays.copyOf(words, night % 2 == 0 ? 3 : 5))
+                            .exit())
+                    .isZero();
+            assertThat(before.resolve("players.csv")).exists();
         }
         assertThat(first).isDirectory();
         try (Stream<Path> runs = Files.list(ratings.resolve("runs"))) {
-            assertThat(runs).hasSize(2);
+            // And the one that was current until the last night.
+            assertThat(runs).hasSize(3);
         }
         assertThat(ratings.resolve("current/checkpoints.cache")).exists();
+    }
+
+    /** Even one that leads to the same bytes: what it leads to may change, and is no part of what the head pins. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Plant.class,
+            names = {"LINK_TO_A_FILE", "PIPE"})
+    void a_run_that_has_a_link_or_a_pipe_for_a_file_is_not_verified(Plant plant) throws Exception {
+        for (String name : List.of("manifest.json", "players.csv", "deltas.csv", "blocks.csv", "rejects.csv")) {
+            delete(ratings);
+            assertThat(replay("games.csv").exit()).isZero();
+            assertThat(run("verify", "ratings").exit()).isZero();
+            Path file = ratings.resolve("current").toRealPath().resolve(name);
+            Files.write(outside.resolve("file"), Files.readAllBytes(file));
+            Files.delete(file);
+            plant.at(file, outside);
+            Program.Ended ended = run("verify", "ratings");
+            assertThat(ended.exit()).as(name).isEqualTo(5);
+            assertThat(ended.err())
+                    .contains(
+                            name.equals("manifest.json")
+                                    ? "there is no manifest.json"
+                                    : name + ": it is no regular file");
+            Process other = new ProcessBuilder(
+                            "python3",
+                            Path.of("scripts/verify.py").toAbsolutePath().toString(),
+                            ratings.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains(name + ": it is no regular file");
+            assertThat(other.waitFor()).as(name).isEqualTo(5);
+        }
+    }
+
+    /** What people write who lead {@code current} by hand, with the key that completes names or with a whole path. */
+    @Test
+    void current_may_lead_to_a_run_in_any_words() throws IOException {
+        assertThat(replay("games.csv").exit()).isZero();
+        Path link = ratings.resolve("current");
+        Path byLink = Files.createSymbolicLink(temp.resolve("by-link"), ratings);
+        for (String form : List.of(
+                "runs/ID/",
+                "./runs/ID",
+                "runs//ID/.",
+                "../ratings/runs/ID",
+                ratings + "/runs/ID",
+                byLink + "/runs/ID/")) {
+            String words = form.replace("ID", link.toRealPath().getFileName().toString());
+            Files.delete(link);
+            // Not by createSymbolicLink, which leaves out the last stroke.
+            assertThat(sh("ln -s '" + words + "' '" + link + "'")).isZero();
+            Program.Ended ended = replay("games.csv", "--resume");
+            assertThat(ended.exit()).as(words + ": " + ended.err()).isZero();
+            assertThat(Files.readSymbolicLink(link).toString()).startsWith("runs/2");
+        }
+    }
+
+    @Test
+    void current_that_leads_to_no_run_of_the_folder_is_refused_with_where_it_leads() throws IOException {
+        assertThat(replay("games.csv").exit()).isZero();
+        assertThat(run("replay", "games.csv", "-q", "-o", "others").exit()).isZero();
+        Path link = ratings.resolve("current");
+        Path other = temp.resolve("others/current").toRealPath();
+        for (String words :
+                List.of(other.toString(), "../others/current", "runs", "runs/notes", "runs/" + RUN + "/deeper", ".")) {
+            Files.delete(link);
+            Files.createSymbolicLink(link, Path.of(words));
+            Map<String, String> before = seen(temp);
+            Program.Ended ended = replay("games.csv");
+            assertThat(ended.exit()).as(words + ": " + ended.err()).isEqualTo(7);
+            assertThat(ended.err())
+                    .contains("cannot write ratings/current: it leads to " + words + ", which is no run of this folder"
+                            + MOVE_IT);
+            assertThat(seen(temp)).isEqualTo(before);
+        }
+    }
+
+    private static int sh(String command) throws IOException {
+        try {
+            return new ProcessBuilder("sh", "-c", command).start().waitFor();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void delete(Path path) throws IOException {

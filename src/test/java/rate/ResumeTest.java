@@ -341,6 +341,19 @@ class ResumeTest {
     }
 
     @Test
+    void a_current_run_that_is_gone_left_nothing_to_compare_with() throws IOException {
+        write(log("--games 50 --players 5 --seed 4"));
+        replay("resumed", new String[] {"--resume"});
+        Path run = temp.resolve("resumed/current").toRealPath();
+        Files.move(run, run.resolveSibling("20990101T000000Z-" + run.toString().substring(run.toString().length() - 6)));
+        Program.Ended strict = run("resumed", "games.csv", new String[] {"--resume=strict"});
+        assertThat(strict.exit()).isEqualTo(5);
+        assertThat(strict.err()).contains("it left nothing to compare the log with");
+        assertThat(run("resumed", "games.csv", new String[] {"--resume", "-q"}).exit())
+                .isZero();
+    }
+
+    @Test
     void other_data_of_time_zones_mean_a_whole_replay_and_are_named_by_diff() throws IOException {
         write(List.of(
                 "time,winner,loser",

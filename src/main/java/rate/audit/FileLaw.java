@@ -38,6 +38,15 @@ final class FileLaw {
         checkUnlisted();
     }
 
+    /** What the run publishes and no manifest lists, so that it is not proved: a clause; empty if there is none. */
+    String unproved() {
+        List<String> names = run.manifest().kind().unlisted().stream()
+                .filter(run::has)
+                .sorted()
+                .toList();
+        return names.isEmpty() ? "" : "; not proved: " + String.join(", ", names);
+    }
+
     /** Bytes of all these files. */
     long bytes() {
         return bytes;

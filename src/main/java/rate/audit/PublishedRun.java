@@ -3,6 +3,7 @@ package rate.audit;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.store.OldRuns;
+import rate.store.PlainFile;
 import rate.store.Sha256;
 
 /** A run that was published, as it lies in its folder. */
@@ -48,7 +50,7 @@ public final class PublishedRun {
     public static PublishedRun open(String shown, Path path) {
         Path folder = resolved(shown, path);
         String file = file(shown, MANIFEST);
-        if (!Files.isRegularFile(folder.resolve(MANIFEST))) {
+        if (!PlainFile.is(folder.resolve(MANIFEST))) {
             throw new InputRefused(
                     new Problem(ProblemKind.BAD_RUN, Location.of(shown), null, "there is no " + MANIFEST + " in it"));
         }
@@ -88,9 +90,22 @@ public final class PublishedRun {
         return folder;
     }
 
-    /** A file of it, to be read. */
+    /**
+     * A file of it, to be read.
+     *
+     * @throws InputRefused if something is there that is no regular file: a link leads out of what the head pins
+     */
     public Source source(String name) {
-        return new Source(file(name), folder.resolve(name));
+        return new Source(file(name), plain(name));
+    }
+
+    private Path plain(String name) {
+        Path path = folder.resolve(name);
+        if (has(name) && !PlainFile.is(path)) {
+            throw Source.cannotRead(
+                    file(name), new FileSystemException(path.toString(), null, "it is no regular file"));
+        }
+        return path;
     }
 
     /**
@@ -100,7 +115,7 @@ public final class PublishedRun {
      */
     InputStream bytes(RunManifest.Listed listed) {
         try {
-            return Files.newInputStream(folder.resolve(listed.name()));
+            return Files.newInputStream(plain(listed.name()));
         } catch (IOException e) {
             throw Source.cannotRead(file(listed.name()), e);
         }
@@ -133,9 +148,9 @@ public final class PublishedRun {
         return OwnJson.isLaidOut(file(MANIFEST), bytes);
     }
 
-    /** Whether there is a file of that name in its folder. */
+    /** Whether there is anything of that name in its folder. */
     boolean has(String name) {
-        return Files.exists(folder.resolve(name));
+        return Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
     }
 
     /** A file of it as the user would write it. */

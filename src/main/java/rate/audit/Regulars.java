@@ -8,8 +8,8 @@ import rate.game.GameTime;
 import rate.game.Ladder;
 
 /**
- * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is the last game of its
- * tables, and not from the clock.
+ * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is the last game of those
+ * who stand in its tables, and not from the clock.
  *
  * @param minGames the fewest games
  * @param since when the last game took place at the earliest; null for at any time
@@ -19,16 +19,14 @@ public record Regulars(int minGames, @Nullable GameTime since) {
     /** Everybody. */
     public static final Regulars ALL = new Regulars(0, null);
 
-    private static final long SECONDS_OF_DAY = 86_400;
-
     /**
-     * The moment so many days before the last game of a run.
+     * The moment so many days before the last game in the tables of a run. Whom they leave out may have played later.
      *
      * @return empty if its log has no times
      * @throws rate.problem.InputRefused if a table of it cannot be read
      */
     public static Optional<GameTime> daysBeforeTheEnd(PublishedRun run, int days) {
-        return end(run).map(end -> new GameTime(end.second() - days * SECONDS_OF_DAY, end.nano(), end.isDay()));
+        return end(run).map(end -> end.daysBefore(days));
     }
 
     /** When the last game took place of all those in the standings; empty if the log has no times. */

@@ -90,7 +90,7 @@ public final class Verification {
         check(Law.FILES, () -> {
             files.check();
             return count(run.manifest().written().size(), "file") + " as listed, and no other table; "
-                    + count(files.bytes(), "byte") + " hashed besides the ledger";
+                    + count(files.bytes(), "byte") + " hashed besides the ledger" + files.unproved();
         });
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();

@@ -15,6 +15,7 @@ import rate.math.Numbers;
 import rate.rating.RatingScale;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
+import rate.text.Letters;
 
 /** The words that say whose rating stays as it is. */
 final class AnchorOption {
@@ -70,7 +71,7 @@ final class AnchorOption {
     }
 
     private static double number(String word, String value) {
-        double number = Numbers.typed(value.strip());
+        double number = Numbers.typed(Letters.strip(value));
         if (Double.isNaN(number)) {
             throw new WrongUsage("--anchor " + word + ": \"" + value + "\" is not a number");
         }

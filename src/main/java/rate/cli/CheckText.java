@@ -30,7 +30,7 @@ final class CheckText implements CheckReport {
     public void end(LogFacts facts, Map<ProblemKind, Long> problems) {
         problems.forEach((kind, count) -> {
             if (count > SHOWN_OF_A_KIND) {
-                console.tell("rate: and " + (count - SHOWN_OF_A_KIND) + " more of the kind " + kind.id());
+                console.tell(ProblemText.more(kind, count - SHOWN_OF_A_KIND));
             }
         });
         if (!quiet) {

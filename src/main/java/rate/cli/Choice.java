@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
+import rate.text.Letters;
 
 /** Reads one of a few words, capitals or not: {@code free-for-all} is the constant of that name. */
 final class Choice<E extends Enum<E>> implements ITypeConverter<E> {
@@ -18,7 +19,7 @@ final class Choice<E extends Enum<E>> implements ITypeConverter<E> {
     @Override
     public E convert(String word) {
         for (E choice : choices) {
-            if (word(choice).equalsIgnoreCase(word)) {
+            if (word(choice).equals(Letters.small(word))) {
                 return choice;
             }
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jline.utils.WCWidth;
+import rate.text.Letters;
 
 /** Rows of text set in columns, for people. */
 final class Columnar {
@@ -39,7 +40,7 @@ final class Columnar {
                         String cell = rightAligned.contains(i) ? space + row.get(i) : row.get(i) + space;
                         line.append(i == 0 ? "" : "  ").append(cell);
                     }
-                    return line.toString().stripTrailing();
+                    return Letters.stripTrailing(line.toString());
                 })
                 .toList();
     }

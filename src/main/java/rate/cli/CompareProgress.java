@@ -3,16 +3,17 @@ package rate.cli;
 import rate.judge.Contestant;
 import rate.log.GameLog;
 import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.publish.ComparisonRun;
 
 /** How far a comparison is, for whoever watches. */
 final class CompareProgress implements ComparisonRun.Watch {
 
-    private final Console console;
     private final Progress progress;
+    private final DoubtText doubts;
 
     CompareProgress(Console console, Progress progress) {
-        this.console = console;
+        this.doubts = new DoubtText(console, progress);
         this.progress = progress;
     }
 
@@ -23,7 +24,12 @@ final class CompareProgress implements ComparisonRun.Watch {
 
     @Override
     public void doubt(Problem problem) {
-        progress.interrupt(() -> console.tell(ProblemText.of(problem)));
+        doubts.doubt(problem);
+    }
+
+    @Override
+    public void more(ProblemKind kind, long count) {
+        doubts.more(kind, count);
     }
 
     @Override

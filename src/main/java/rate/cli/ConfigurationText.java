@@ -5,6 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import rate.text.Letters;
 
 /** A configuration that says nothing yet: every option of a command, with its default, behind a comment sign. */
 final class ConfigurationText {
@@ -72,11 +73,11 @@ final class ConfigurationText {
         StringBuilder line = new StringBuilder(COMMENT);
         for (String word : words.split(" ", -1)) {
             if (line.length() + word.length() > WIDTH) {
-                text.append(line.toString().stripTrailing()).append('\n');
+                text.append(Letters.stripTrailing(line.toString())).append('\n');
                 line = new StringBuilder(COMMENT);
             }
             line.append(word).append(' ');
         }
-        text.append(line.toString().stripTrailing()).append('\n');
+        text.append(Letters.stripTrailing(line.toString())).append('\n');
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import rate.audit.Curve;
+import rate.text.Letters;
 
 /** A player's mu through his games, and the band that his sigma leaves around it, drawn for a terminal. */
 final class HistoryChart {
@@ -103,8 +104,8 @@ final class HistoryChart {
         for (int row = 0; row < canvas.rows(); row++) {
             String label = left[row] == null ? "" : left[row];
             String axis = label.isEmpty() ? sign('│', '|') : sign('┤', '+');
-            lines.add((INDENT + " ".repeat(labels - label.length()) + label + " " + axis + canvas.line(row, look))
-                    .stripTrailing());
+            lines.add(Letters.stripTrailing(
+                    INDENT + " ".repeat(labels - label.length()) + label + " " + axis + canvas.line(row, look)));
         }
         lines.addAll(below());
         return lines;

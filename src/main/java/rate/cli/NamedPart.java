@@ -1,13 +1,11 @@
 package rate.cli;
 
-import java.text.Normalizer;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import rate.text.Letters;
 
 /**
  * Who is meant by what somebody typed. A whole name goes before its like: one with other capitals or accents goes before names that only have the text in
@@ -21,15 +19,13 @@ record NamedPart(String typed, List<String> names) {
     /** So many are suggested. */
     private static final int MOST = 8;
 
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
-
     /**
      * Looks among those who are known.
      *
      * @param known each once
      */
     static NamedPart of(String typed, Collection<String> known) {
-        String wanted = folded(typed.strip());
+        String wanted = folded(Letters.strip(typed));
         if (wanted.isEmpty()) {
             return new NamedPart(typed, List.of());
         }
@@ -47,9 +43,7 @@ record NamedPart(String typed, List<String> names) {
 
     /** Without capitals and accents, as the search box of the report has it. */
     private static String folded(String name) {
-        return MARKS.matcher(Normalizer.normalize(name, Normalizer.Form.NFKD))
-                .replaceAll("")
-                .toLowerCase(Locale.ROOT);
+        return Letters.small(Letters.bare(name));
     }
 
     /** Whether more than one may be meant. */

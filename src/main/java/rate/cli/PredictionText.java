@@ -50,7 +50,7 @@ final class PredictionText {
             if (prediction.cutOff() > 0) {
                 console.say("  " + prediction.label() + " gives certainties: it had given less than 1 in 10^15 to "
                         + LogText.count(prediction.cutOff(), "result") + " of " + prediction.contests()
-                        + ", counted as that");
+                        + ", counted as that; docs/comparison.md says why and what to take instead");
             }
         }
         noise(ladder, bestFirst.get(0).label());

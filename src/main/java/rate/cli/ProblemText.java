@@ -3,6 +3,7 @@ package rate.cli;
 import java.util.Locale;
 import rate.problem.Location;
 import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.text.Letters;
 
@@ -17,6 +18,11 @@ final class ProblemText {
     static String of(Problem problem) {
         String begin = problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ";
         return text(begin, problem, problem.kind().remedy());
+    }
+
+    /** Those of a kind that are not shown one by one. */
+    static String more(ProblemKind kind, long count) {
+        return "rate: and " + count + " more of the kind " + kind.id();
     }
 
     /** What to do about one that ended it; if it is one of a game, rejecting that would have let it go on. */
@@ -40,7 +46,7 @@ final class ProblemText {
 
     private static void excerpt(StringBuilder text, Location at) {
         String line = at.excerpt();
-        if (line == null || line.isBlank()) {
+        if (line == null || Letters.isBlank(line)) {
             return;
         }
         int from = Math.max(0, Math.min(at.column() - 1 - WIDTH / 2, line.length() - WIDTH));

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import rate.audit.PublishedRun;
 import rate.audit.Regulars;
 import rate.game.GameTime;
+import rate.text.Letters;
 
 /** The words that say who of a run's tables is shown. */
 final class RegularsOptions {
@@ -18,7 +19,7 @@ final class RegularsOptions {
             paramLabel = "DATE|30d",
             description =
                     "Only players whose last game was on that date or later, or within so many days before the last"
-                            + " game of the run. Places stay those of the whole table.")
+                            + " game in the run's tables. Places stay those of the whole table.")
     private @Nullable String activeSince;
 
     @Option(
@@ -40,7 +41,7 @@ final class RegularsOptions {
     }
 
     private static GameTime since(String text, PublishedRun run) {
-        Matcher days = DAYS.matcher(text.strip());
+        Matcher days = DAYS.matcher(Letters.strip(text));
         GameTime date = days.matches() ? null : TimeWord.read(text);
         if (date == null && !days.matches()) {
             throw new WrongUsage(

@@ -157,7 +157,7 @@ final class ReplayCommand implements Callable<Integer>, Publisher {
             done = run.execute(
                     logs.opener(console, asked.reading(), jobs.jobs() > 1),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
-                    telling.to(doubt -> progress.interrupt(() -> console.tell(ProblemText.of(doubt)))),
+                    telling.to(new DoubtText(console, progress)),
                     progress::step,
                     progress::round);
         }

@@ -14,6 +14,7 @@ import rate.problem.InputRefused;
 import rate.report.Report;
 import rate.store.SingleFile;
 import rate.store.Written;
+import rate.text.Letters;
 
 @Command(
         name = "report",
@@ -73,7 +74,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (title != null && title.isBlank()) {
+        if (title != null && Letters.isBlank(title)) {
             throw new WrongUsage("--title must be a text, not \"" + title + "\"");
         }
         PublishedRun published = RunOption.run(console, run);

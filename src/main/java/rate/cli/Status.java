@@ -30,7 +30,7 @@ final class Status {
 
     /** A replay was done. */
     static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done) {
-        write(console, exit, publisher, done.log(), done.published(), done.resumed(), done.newDoubts(), null, NOTHING);
+        write(console, exit, publisher, done.log(), done.published(), done.resumed(), done, null, NOTHING);
     }
 
     /** A comparison was done. */
@@ -59,7 +59,7 @@ final class Status {
             LogPass.@Nullable Done log,
             RunWriter.@Nullable Published published,
             long resumed,
-            @Nullable Long newDoubts,
+            ReplayRun.@Nullable Done replay,
             @Nullable Failure failure,
             Keys more) {
         try (JsonGenerator json = JsonText.openLine(console)) {
@@ -72,7 +72,8 @@ final class Status {
             for (String count : new String[] {"games", "rated", "rejected", "doubts"}) {
                 JsonText.raw(json, count, log == null ? null : Long.toString(log.count(count)));
             }
-            JsonText.raw(json, "new_doubts", newDoubts == null ? null : newDoubts.toString());
+            JsonText.raw(json, "new_doubts", replay == null ? null : Long.toString(replay.newDoubts()));
+            JsonText.raw(json, "new_future_games", replay == null ? null : Long.toString(replay.newFutureGames()));
             json.writeNumberField("resumed", resumed);
             json.writeStringField("head", published == null ? null : published.head());
             JsonText.raw(json, "seconds", String.format(Locale.ROOT, "%.3f", console.seconds()));

@@ -1,10 +1,9 @@
 package rate.cli;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.log.Span;
-import rate.problem.Problem;
+import rate.publish.Teller;
 import rate.publish.Telling;
 
 /** The words that say which doubts are told. They change nothing of the run, and stand in no manifest. */
@@ -27,7 +26,7 @@ final class TellingOptions {
     private @Nullable String expectUntil;
 
     /** What is told, and to whom. */
-    Telling to(Consumer<Problem> teller) {
+    Telling to(Teller teller) {
         return new Telling(teller, doubts, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));
     }
 }

@@ -15,7 +15,7 @@ final class Version implements IVersionProvider {
             if (in == null) {
                 throw new IllegalStateException("the build left out version.txt");
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).trim();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -47,6 +47,16 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return second >= YEAR_0 && second < YEAR_10000;
     }
 
+    /**
+     * The same time of day so many days earlier; where the years have not begun yet, the beginning of year 0000.
+     *
+     * @param days at least 0
+     */
+    public GameTime daysBefore(int days) {
+        long earlier = second - (long) days * SECONDS_PER_DAY;
+        return earlier < YEAR_0 ? new GameTime(YEAR_0, 0, isDay) : new GameTime(earlier, nano, isDay);
+    }
+
     /** Lays down a time, or that there is none. */
     public static void save(@Nullable GameTime time, StateWriter to) {
         to.flag(time != null);

@@ -82,7 +82,7 @@ public final class Population {
             int digit = rest % syllables;
             name.append(CONSONANTS[digit / VOWELS.length]).append(VOWELS[digit % VOWELS.length]);
         }
-        name.setCharAt(0, Character.toUpperCase(name.charAt(0)));
+        name.setCharAt(0, (char) (name.charAt(0) - 'a' + 'A'));
         boolean odd = oddNames && index % ONE_IN == 0;
         return odd ? String.format(Locale.ROOT, ODD[index / ONE_IN % ODD.length], name, index) : name.toString();
     }

@@ -45,9 +45,12 @@ enum ForeignArchive {
 
     private static final class Tool {
 
-        /** Comma, quote, UTF-8, from the first row, whatever the locale; into a folder, so that nothing beside it is replaced. */
+        /**
+         * Comma, quote, UTF-8, from the first row, whatever the locale; numbers with their digits and not as the cells show them, which
+         * takes all three words at the end; into a folder, so that nothing beside it is replaced.
+         */
         static final String OFFICE =
-                "soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1' --outdir converted";
+                "soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false' --outdir converted";
 
         private Tool() {}
     }
@@ -89,7 +92,7 @@ enum ForeignArchive {
         String whole = command + " " + (file.equals("-") ? "FILE" : quotedForShell(file));
         return "it is " + title + ": " + whole
                 + (command.equals(Tool.OFFICE)
-                        ? " writes its first sheet as CSV to the folder converted"
+                        ? " writes its first sheet as CSV to the folder converted, with dates as the cells have them: give these the format YYYY-MM-DD"
                         : " unpacks it");
     }
 

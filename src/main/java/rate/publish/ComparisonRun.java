@@ -16,7 +16,6 @@ import rate.log.Bookmarks;
 import rate.log.GameLog;
 import rate.log.InputFile;
 import rate.problem.InputRefused;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.replay.LadderChoice;
 import rate.table.TableFormat;
@@ -66,13 +65,10 @@ public final class ComparisonRun {
             Comparison comparison, List<Entrants.Out> out, LogPass.Done log, RunWriter.Published published) {}
 
     /** Who is told how far it is. */
-    public interface Watch {
+    public interface Watch extends Teller {
 
         /** One more game was read. */
         void game(GameLog log);
-
-        /** A problem that does not keep a game from being rated. */
-        void doubt(Problem problem);
 
         /** A contestant is ready; told one after the other. */
         void ready(Contestant contestant);
@@ -98,10 +94,12 @@ public final class ComparisonRun {
      */
     public Done execute(Roster roster, ReplayRun.Opener opener, Watch watch) {
         try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format())) {
-            Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), Doubts.all(watch::doubt));
+            FirstOfAKind doubts = new FirstOfAKind(watch);
+            Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), doubts);
             Entrants entrants = new Entrants(
                     plan.contestants(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
             LogPass.Done read = read(entrants, rejects, opener, roster, watch);
+            doubts.end();
             rejects.close();
             folder.count(Rejects.TABLE, rejects.rows());
             refuseNobody(entrants.in(), entrants.out(), "no system can rate all games", read);

@@ -88,8 +88,8 @@ public enum FolderKind {
         return files(unlisted);
     }
 
-    /** The files of such a folder that its manifest does not list, but for the manifest. */
-    Set<String> unlisted() {
+    /** The files of such a folder that its manifest does not list, but for the manifest: nothing proves them. */
+    public Set<String> unlisted() {
         Set<String> files = files(unlisted);
         files.add(View.FILE);
         return files;

@@ -3,13 +3,19 @@ package rate.publish;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.CRC32C;
+import rate.log.OwnTable;
+import rate.log.Source;
+import rate.problem.InputRefused;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.store.PlainFile;
 import rate.store.Sha256;
 import rate.table.TableWriter;
 
@@ -28,6 +34,8 @@ final class LedgerBlocks extends OutputStream {
 
     /** Rows of a block. */
     static final int ROWS = 4096;
+
+    private static final int BUFFER = 1 << 16;
 
     static final List<String> COLUMNS = List.of("block", "rows", "bytes", "sha256", "chain");
 
@@ -145,6 +153,40 @@ final class LedgerBlocks extends OutputStream {
     /** The last link of the chain, in hex, once the last block is ended. */
     String head() {
         return Sha256.hex(blocks.get(blocks.size() - 1).chain);
+    }
+
+    /**
+     * The last link of the chain of a ledger that is there, in hex, cut as the table of blocks beside it says. That table need not be
+     * believed: other bytes, or another cut, give another link.
+     *
+     * @return empty if there is no such table, or it does not cut the ledger
+     */
+    static Optional<String> headOf(Path ledger) throws IOException {
+        String name = WrittenPart.name(ledger);
+        Path table = ledger.resolveSibling(TABLE + name.substring(name.lastIndexOf('.')));
+        LedgerBlocks blocks = new LedgerBlocks(OutputStream.nullOutputStream());
+        byte[] buffer = new byte[BUFFER];
+        try (InputStream in = PlainFile.open(ledger);
+                Source source = new Source(WrittenPart.name(table), PlainFile.open(table))) {
+            OwnTable rows = OwnTable.open(source);
+            if (!rows.columns().equals(COLUMNS)) {
+                return Optional.empty();
+            }
+            while (rows.next()) {
+                for (long left = Long.parseLong(rows.cells()[COLUMNS.indexOf("bytes")]); left > 0; ) {
+                    int read = in.readNBytes(buffer, 0, (int) Math.min(buffer.length, left));
+                    if (read == 0) {
+                        return Optional.empty();
+                    }
+                    blocks.write(buffer, 0, read);
+                    left -= read;
+                }
+                blocks.end(0);
+            }
+            return in.read() < 0 && blocks.size() > 0 ? Optional.of(blocks.head()) : Optional.empty();
+        } catch (InputRefused | NumberFormatException e) {
+            return Optional.empty();
+        }
     }
 
     /** Writes the table of the blocks. */

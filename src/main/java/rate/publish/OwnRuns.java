@@ -2,10 +2,12 @@ package rate.publish;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,19 +34,33 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
      * What a manifest says.
      *
      * @param kind of the folder
-     * @param sha256 of the manifest
+     * @param content a digest of what it says, but for {@code sources} and {@code version}: where a word came from, and what the
+     *     program was called, changes no table
      * @param listed what it lists, by name; only names that a run of the kind gives
      */
-    private record Read(FolderKind kind, String sha256, Map<String, Map<?, ?>> listed) {}
+    private record Read(FolderKind kind, String content, Map<String, Map<?, ?>> listed) {}
 
     @Override
     public Optional<Told> in(Path folder) {
         return read(folder).filter(read -> read.kind == kind).map(read -> {
             Set<String> files = new HashSet<>(read.listed.keySet());
-            files.add(TableFolder.MANIFEST);
-            files.addAll(kind.unlisted());
-            return new Told(files, read.sha256);
+            files.addAll(beside());
+            return new Told(files, read.content);
         });
+    }
+
+    @Override
+    public Set<String> files() {
+        Set<String> files = new HashSet<>(kind.files());
+        files.addAll(beside());
+        return files;
+    }
+
+    /** The files that no manifest lists. */
+    private Set<String> beside() {
+        Set<String> files = new HashSet<>(kind.unlisted());
+        files.add(TableFolder.MANIFEST);
+        return files;
     }
 
     /** The kind of the run in a folder, whichever it is; empty if there is none. */
@@ -63,7 +79,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
             files.add(TableFolder.MANIFEST);
             files.addAll(kind.unlistedTables());
             read.listed.forEach((name, entry) -> {
-                if (isUnchanged(folder.resolve(name), entry)) {
+                if (isUnchanged(folder, name, entry)) {
                     files.add(name);
                 }
             });
@@ -71,13 +87,19 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
         return files;
     }
 
-    /** Of a ledger, which has no digest of its own in the manifest, only the length is compared. */
-    private static boolean isUnchanged(Path file, Map<?, ?> entry) {
+    /** A ledger has no digest of its own in the manifest, but the last link of the chain of its blocks. */
+    private static boolean isUnchanged(Path folder, String name, Map<?, ?> entry) {
+        Path file = folder.resolve(name);
         try {
+            if (!PlainFile.is(file) || !Long.valueOf(Files.size(file)).equals(entry.get("bytes"))) {
+                return false;
+            }
             Object sha256 = entry.get("sha256");
-            return PlainFile.is(file)
-                    && Long.valueOf(Files.size(file)).equals(entry.get("bytes"))
-                    && (sha256 == null || sha256.equals(sha256(file)));
+            return sha256 == null
+                    ? LedgerBlocks.headOf(file)
+                            .filter(head -> head.equals(entry.get("head")))
+                            .isPresent()
+                    : sha256.equals(sha256(file));
         } catch (IOException e) {
             return false;
         }
@@ -103,10 +125,17 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
                 Source source = new Source(TableFolder.MANIFEST, in)) {
             Map<String, @Nullable Object> tree = JsonTree.read(source);
             return FolderKind.ofFormat(tree.get("format"))
-                    .map(kind -> new Read(kind, source.sha256(), listed(kind, tree.get("written"))));
+                    .map(kind -> new Read(kind, content(tree), listed(kind, tree.get("written"))));
         } catch (IOException | InputRefused e) {
             return Optional.empty();
         }
+    }
+
+    private static String content(Map<String, @Nullable Object> tree) {
+        Map<String, @Nullable Object> said = new LinkedHashMap<>(tree);
+        said.remove("sources");
+        said.remove("version");
+        return Sha256.hex(Sha256.digest().digest(said.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
     private static Map<String, Map<?, ?>> listed(FolderKind kind, @Nullable Object written) {

@@ -94,10 +94,26 @@ public final class ReplayRun {
      * @param log what was read, and what became of it
      * @param published what it is called, and its head
      * @param resumed games of the log that did not have to be read and rated again
-     * @param newDoubts doubts that the run before did not have
+     * @param fresh how many of each kind of doubt the run before did not have; with games that are later than expected,
+     *     which are no doubts of the log
      */
     public record Done(
-            List<Standings> standings, LogPass.Done log, RunWriter.Published published, long resumed, long newDoubts) {}
+            List<Standings> standings,
+            LogPass.Done log,
+            RunWriter.Published published,
+            long resumed,
+            Map<ProblemKind, Long> fresh) {
+
+        /** Doubts of the log that the run before did not have. */
+        public long newDoubts() {
+            return fresh.values().stream().mapToLong(Long::longValue).sum() - newFutureGames();
+        }
+
+        /** Games later than expected of which the run before did not tell. */
+        public long newFutureGames() {
+            return fresh.getOrDefault(ProblemKind.FUTURE_GAME, 0L);
+        }
+    }
 
     /** Opens the log once it is known who receives its players and its problems. */
     public interface Opener {
@@ -149,7 +165,7 @@ public final class ReplayRun {
                         key,
                         opener.sources(),
                         plan.resume() == Resume.STRICT,
-                        telling.teller())
+                        telling.teller()::doubt)
                 : null;
         try (RunWriter run = new RunWriter(plan.form(), plan.system(), telling, wish)) {
             Resumption from = run.resumption();
@@ -217,7 +233,7 @@ public final class ReplayRun {
                 read,
                 published,
                 from == null ? 0 : from.checkpoint().games(),
-                run.doubts().fresh());
+                Map.copyOf(run.doubts().fresh()));
     }
 
     private static void restore(Checkpoint from, Replay replay, LogPass pass) {

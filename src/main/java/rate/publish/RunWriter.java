@@ -67,7 +67,7 @@ public final class RunWriter implements AutoCloseable {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
         this.folder = new TableFolder(form.place(), FolderKind.RUN, form.format());
-        this.doubts = Doubts.after(folder.folder().current(), telling);
+        this.doubts = new Doubts(folder.folder().current(), telling);
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
                 ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
                 : null;
@@ -155,7 +155,7 @@ public final class RunWriter implements AutoCloseable {
                 folder.chain(LEDGER, deltas.close());
             }
             rejects.close();
-            doubts.keep(folder.folder());
+            doubts.end(folder.folder());
             folder.count(Rejects.TABLE, rejects.rows());
             for (Ladder ladder : choice.ladders()) {
                 List<Standings> tables = standings.stream()

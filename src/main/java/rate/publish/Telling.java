@@ -1,8 +1,6 @@
 package rate.publish;
 
-import java.util.function.Consumer;
 import rate.log.Span;
-import rate.problem.Problem;
 
 /**
  * What is told of a run while it goes on. It is no part of the run: neither key nor manifest have it.
@@ -12,7 +10,7 @@ import rate.problem.Problem;
  * @param expected when games are expected to have taken place; one that did not is rated and told, and counted nowhere, as
  *     what is expected may be a matter of the clock
  */
-public record Telling(Consumer<Problem> teller, Which which, Span expected) {
+public record Telling(Teller teller, Which which, Span expected) {
 
     /** Which doubts are told. */
     public enum Which {

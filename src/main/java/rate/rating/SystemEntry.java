@@ -60,8 +60,8 @@ public record SystemEntry<P extends Record>(
             return Use.first(beyond, contest)
                     .map(use -> new Finding(
                             use.kind(),
-                            use.why(contest) + ", and " + name + " rates no " + limit(use).words() + " as it is set; "
-                                    + able.apply(use) + " can"));
+                            use.why(contest) + ", and " + name + " rates no "
+                                    + limit(use).words() + " as it is set; " + able.apply(use) + " can"));
         }
 
         /** A crowd is too large for a system of two teams, too, but two are all that it rates. */

@@ -104,7 +104,7 @@ final class ContentJson {
         try (Source source = content.run().source(PublishedRun.MANIFEST)) {
             source.drainTo(text);
             json.writeFieldName("manifest");
-            json.writeRawValue(text.toString(StandardCharsets.UTF_8).strip());
+            json.writeRawValue(text.toString(StandardCharsets.UTF_8).trim());
             json.writeStringField("manifestDigest", source.sha256());
         }
     }

@@ -81,15 +81,15 @@ final class Page {
     private static String licences() {
         return String.join(
                 "\n\n",
-                "Chart.js\n\n" + resource(CHARTS + "LICENSE.md").strip(),
-                "chartjs-plugin-zoom\n\n" + resource(ZOOM + "LICENSE.md").strip(),
-                "@kurkle/color, in Chart.js\n\n" + resource(COLOR_LICENCE).strip());
+                "Chart.js\n\n" + resource(CHARTS + "LICENSE.md").trim(),
+                "chartjs-plugin-zoom\n\n" + resource(ZOOM + "LICENSE.md").trim(),
+                "@kurkle/color, in Chart.js\n\n" + resource(COLOR_LICENCE).trim());
     }
 
     /** Our scripts see each other and nobody else sees them. */
     private static String ours() {
         StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
-        resource("scripts.txt").lines().filter(name -> !name.isBlank()).forEach(name -> ours.append(resource(name)));
+        resource("scripts.txt").lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(resource(name)));
         return ours.append("})();\n").toString();
     }
 

@@ -28,7 +28,12 @@ public final class CannotWrite extends RuntimeException {
 
     /** Something stands in the place of a file of ours that is somebody else's. */
     static CannotWrite foreign(Path file) {
-        return new CannotWrite(file, "no earlier run made what is there; move it away, or choose another folder");
+        return inTheWay(file, "no earlier run made what is there");
+    }
+
+    /** The same, with words of its own for what stands there. */
+    static CannotWrite inTheWay(Path file, String what) {
+        return new CannotWrite(file, what + "; move it away, or choose another folder");
     }
 
     private CannotWrite(Path file, String reason, @Nullable IOException cause) {

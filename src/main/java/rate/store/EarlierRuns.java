@@ -11,9 +11,12 @@ public interface EarlierRuns {
      * What a run says.
      *
      * @param files every file that it wrote, but for its caches
-     * @param content a digest of what it says: two runs with the same one have the same files
+     * @param content a digest of what it says: two runs with the same one have the same tables, of the same logs
      */
     record Told(Set<String> files, String content) {}
+
+    /** Every file that a run of the kind can have, but for caches. */
+    Set<String> files();
 
     /** What the run in a folder says; empty if there is none of this kind. */
     Optional<Told> in(Path folder);

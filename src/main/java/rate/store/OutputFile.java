@@ -7,8 +7,10 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,17 +49,21 @@ public final class OutputFile extends OutputStream {
      * @param digested whether it has a digest of its own, or whoever writes it sees to that
      */
     static OutputFile create(Path path, Path name, boolean digested) {
-        return create(path, name, true, digested);
+        return create(path, name, true, digested, new FileAttribute<?>[0]);
     }
 
-    /** A new file that need not survive a power cut, as it is only a cache. */
+    /**
+     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: a checkpoint has the key of the
+     * hash of names, and whoever knows that can choose names that have one hash.
+     */
     static OutputFile createCache(Path path, Path name) {
-        return create(path, name, false, true);
+        return create(path, name, false, true, OwnersOnly.file(path));
     }
 
-    private static OutputFile create(Path path, Path name, boolean forced, boolean digested) {
+    private static OutputFile create(Path path, Path name, boolean forced, boolean digested, FileAttribute<?>[] mode) {
         try {
-            FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            FileChannel channel =
+                    FileChannel.open(path, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), mode);
             return new OutputFile(name, channel, forced, digested);
         } catch (IOException e) {
             throw new CannotWrite(name, e);

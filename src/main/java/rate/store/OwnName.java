@@ -28,15 +28,25 @@ final class OwnName {
 
     /** A new name in a folder; nothing is made. */
     static Path in(Path folder) {
+        return folder.resolve(next());
+    }
+
+    /** A new name, which also shows that a text is a run's. */
+    static String next() {
         byte[] bytes = new byte[RANDOM_BYTES];
         RANDOM.nextBytes(bytes);
         String random = HexFormat.of().formatHex(bytes);
-        return folder.resolve(PREFIX + random + "-" + digest(random));
+        return PREFIX + random + "-" + digest(random);
     }
 
     /** Whether a run gave a file or folder its name. */
     static boolean is(Path path) {
-        Matcher matcher = NAME.matcher(String.valueOf(path.getFileName()));
+        return is(String.valueOf(path.getFileName()));
+    }
+
+    /** Whether a run made a name. */
+    static boolean is(String name) {
+        Matcher matcher = NAME.matcher(name);
         return matcher.matches() && matcher.group("digest").equals(digest(matcher.group("random")));
     }
 

@@ -1,8 +1,8 @@
 package rate.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -187,7 +187,7 @@ public final class RunFolder implements AutoCloseable {
 
     /**
      * A file that belongs to the run without being a part of what it says: it is not listed, has no link, is not forced to the
-     * disk, and goes when another run becomes the current one. Whoever reads it has to be content if it is damaged.
+     * disk, and goes when another run becomes the current one. Only its owner may read it, and he has to be content if it is damaged.
      *
      * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, or {@code doubts}
      */
@@ -210,19 +210,25 @@ public final class RunFolder implements AutoCloseable {
             return false;
         }
         try {
-            link(run.resolve(file), here);
+            link(run.resolve(file), here, this.name.resolve(file));
             return true;
         } catch (IOException e) {
             throw new CannotWrite(this.name.resolve(file), e);
         }
     }
 
-    private static void link(Path from, Path to) throws IOException {
+    private static void link(Path from, Path to, Path name) throws IOException {
         try {
-            Files.createLink(to, from);
+            if (OwnersOnly.is(from)) {
+                Files.createLink(to, from);
+                return;
+            }
         } catch (IOException | UnsupportedOperationException e) {
             // A disk without hard links, or a file of somebody else: a copy does as well.
-            Files.copy(from, to, LinkOption.NOFOLLOW_LINKS);
+        }
+        try (InputStream in = PlainFile.open(from);
+                OutputFile out = OutputFile.createCache(to, name)) {
+            in.transferTo(out);
         }
     }
 
@@ -249,7 +255,7 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /**
-     * The run that is current in this folder; empty if there is none.
+     * The run that is current in this folder, which may be gone; empty if none is.
      *
      * @throws CannotWrite if something has its name that no run made
      */
@@ -257,9 +263,7 @@ public final class RunFolder implements AutoCloseable {
         try {
             links.requireOurs(Set.of());
             Path run = links.current();
-            return run == null
-                    ? Optional.empty()
-                    : Optional.of(home.resolve(run)).filter(PlainFile::isFolder);
+            return Optional.ofNullable(run).map(home::resolve);
         } catch (IOException e) {
             throw new CannotWrite(name, e);
         }
@@ -295,7 +299,7 @@ public final class RunFolder implements AutoCloseable {
      * Makes this run the current one, and removes what is too old. The writing is over then, even if that failed.
      *
      * @param id what the run is to be called: as {@link RunNames} has it; a number is appended if there is such a run
-     * @param keep how many runs stay beside this one, those that were published last
+     * @param keep how many runs stay beside this one, those that were published last; if any, also the one that was current until now
      * @param earlier knows the runs that may be removed
      * @return what the run is called
      * @throws IllegalStateException if a file is still open, or the run is over
@@ -319,8 +323,8 @@ public final class RunFolder implements AutoCloseable {
                 takeBack(free, before, e);
                 throw e;
             }
-            tidy();
-            OldRuns.remove(runs, free, keep, unpublished, earlier);
+            tidy(earlier);
+            OldRuns.remove(runs, free, before, keep, unpublished, earlier);
             return free;
         } catch (IOException e) {
             throw new CannotWrite(name, e);
@@ -359,9 +363,9 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /** The run is published. What is left to do concerns only names that nobody needs, and the next run does it, too. */
-    private void tidy() {
+    private void tidy(EarlierRuns earlier) {
         try {
-            links.tidy(files.keySet());
+            links.tidy(files.keySet(), earlier.files());
         } catch (IOException e) {
             // As said.
         }

@@ -1,7 +1,6 @@
 package rate.store;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +16,8 @@ final class RunLinks {
 
     /** The link to the current run. */
     static final String CURRENT = "current";
+
+    private static final String NO_LINK = "it is not a link that a run made";
 
     private final Path home;
     private final Path name;
@@ -46,8 +47,8 @@ final class RunLinks {
     void requireOurs(Collection<String> files) throws IOException {
         if (PlainFile.isAnything(home.resolve(CURRENT))) {
             Path run = current();
-            if (run == null || run.getNameCount() != 2 || !run.startsWith(RunFolder.RUNS) || !RunNames.isRun(run)) {
-                throw CannotWrite.foreign(name.resolve(CURRENT));
+            if (run == null) {
+                throw CannotWrite.inTheWay(name.resolve(CURRENT), whatIsNoCurrentRun());
             }
             if (PlainFile.isAnything(home.resolve(run)) && !PlainFile.isFolder(home.resolve(run))) {
                 throw CannotWrite.foreign(name.resolve(run));
@@ -55,9 +56,16 @@ final class RunLinks {
         }
         for (String file : files) {
             if (PlainFile.isAnything(home.resolve(file)) && !leadsThroughCurrent(home.resolve(file)) && !isOld(file)) {
-                throw CannotWrite.foreign(name.resolve(file));
+                throw CannotWrite.inTheWay(name.resolve(file), NO_LINK);
             }
         }
+    }
+
+    private String whatIsNoCurrentRun() throws IOException {
+        Path link = home.resolve(CURRENT);
+        return Files.isSymbolicLink(link)
+                ? "it leads to " + Files.readSymbolicLink(link) + ", which is no run of this folder"
+                : NO_LINK;
     }
 
     /** Whether there is still the file from before there were runs. */
@@ -65,11 +73,25 @@ final class RunLinks {
         return old.contains(file) && PlainFile.is(home.resolve(file));
     }
 
-    /** Where {@code current} leads now; null if nowhere. */
+    /**
+     * The run to which {@code current} leads now, however the link says it: {@code runs/} and the name of the run, which may be there no
+     * more; null if it leads nowhere, or to anything else.
+     */
     @Nullable
     Path current() throws IOException {
         Path link = home.resolve(CURRENT);
-        return Files.isSymbolicLink(link) ? Files.readSymbolicLink(link) : null;
+        if (!Files.isSymbolicLink(link)) {
+            return null;
+        }
+        Path to = Files.exists(link)
+                ? link.toRealPath()
+                : home.resolve(Files.readSymbolicLink(link).toString()).normalize();
+        Path among = to.getParent();
+        boolean isRun = RunNames.isRun(to)
+                && among != null
+                && Files.isDirectory(among)
+                && Files.isSameFile(among, home.resolve(RunFolder.RUNS));
+        return isRun ? Path.of(RunFolder.RUNS, String.valueOf(to.getFileName())) : null;
     }
 
     /** Makes the links of files that have nothing in their place yet: they lead nowhere until {@code current} does. */
@@ -90,8 +112,13 @@ final class RunLinks {
         }
     }
 
-    /** Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more. */
-    void tidy(Collection<String> files) throws IOException {
+    /**
+     * Replaces by links the files from before there were runs, and takes away those, and the links, of files that are no more.
+     *
+     * @param files those of the run
+     * @param possible those that a run can have: a link of any other name is somebody else's, wherever it leads
+     */
+    void tidy(Collection<String> files, Set<String> possible) throws IOException {
         for (String file : old) {
             if (isOld(file) && files.contains(file)) {
                 place(file, Path.of(CURRENT, file));
@@ -99,12 +126,9 @@ final class RunLinks {
                 Files.deleteIfExists(home.resolve(file));
             }
         }
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(home)) {
-            for (Path entry : entries) {
-                if (leadsThroughCurrent(entry)
-                        && !files.contains(entry.getFileName().toString())) {
-                    Files.deleteIfExists(entry);
-                }
+        for (String file : possible) {
+            if (!files.contains(file) && leadsThroughCurrent(home.resolve(file))) {
+                Files.deleteIfExists(home.resolve(file));
             }
         }
     }

@@ -19,6 +19,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -37,8 +38,11 @@ final class RunLock implements AutoCloseable {
 
     private static final String FILE = ".lock";
 
-    /** What the file of a run says: a process, and what it does. Behind it are line ends, one more whenever it was looked at. */
-    private static final Pattern TEXT = Pattern.compile("process [0-9]+, [^\n]*\n+");
+    /**
+     * What the file of a run says: a process, and what it does; on a second line a name that only a run makes. Behind it are line ends,
+     * one more whenever it was looked at.
+     */
+    private static final Pattern TEXT = Pattern.compile("(?<told>process [0-9]+, [^\n]*)\n(?<shown>[^\n]+)\n+");
 
     /** A text that is longer is none of a run. */
     private static final int LONGEST = 8192;
@@ -82,7 +86,7 @@ final class RunLock implements AutoCloseable {
         try {
             Path file = real.resolve(FILE);
             if (isFree(file, name.resolve(FILE), workshop)) {
-                channel = make(file, workshop, told + "\n");
+                channel = make(file, workshop, told + "\n" + OwnName.next() + "\n");
             }
             return channel == null ? null : new RunLock(real, channel);
         } finally {
@@ -107,8 +111,9 @@ final class RunLock implements AutoCloseable {
             if (lock == null) {
                 return false;
             }
-            if (!TEXT.matcher(text(left)).matches() || hasOtherNames(file, workshop)) {
-                throw CannotWrite.foreign(name);
+            if (told(left).isEmpty() || hasOtherNames(file, workshop)) {
+                throw new CannotWrite(
+                        name, "no run shows in it; if no rate runs here, remove it, or choose another folder");
             }
             if (!isThere(left, file)) {
                 return false;
@@ -126,6 +131,12 @@ final class RunLock implements AutoCloseable {
             }
             throw e;
         }
+    }
+
+    /** What a file says of the run that made it; empty if none did. */
+    private static String told(FileChannel channel) throws IOException {
+        Matcher text = TEXT.matcher(text(channel));
+        return text.matches() && OwnName.is(text.group("shown")) ? text.group("told") : "";
     }
 
     /** The text of a file; empty if it is too long for one of a run, or is no file. */
@@ -254,8 +265,7 @@ final class RunLock implements AutoCloseable {
             }
             try (FileChannel channel =
                     FileChannel.open(real.resolve(FILE), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
-                String text = text(channel);
-                return TEXT.matcher(text).matches() ? text.strip() : "";
+                return told(channel);
             }
         } catch (IOException e) {
             return "";

@@ -11,8 +11,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -64,7 +62,7 @@ final class UnpublishedFolder {
     }
 
     private static UnpublishedFolder make(Path home) throws IOException {
-        Path path = Files.createDirectory(OwnName.in(home), ownersOnly(home));
+        Path path = Files.createDirectory(OwnName.in(home), OwnersOnly.folder(home));
         OURS.add(path);
         UnpublishedFolder folder = new UnpublishedFolder(path, lock(path.resolve(LOCK)));
         try {
@@ -74,16 +72,6 @@ final class UnpublishedFolder {
             throw e;
         }
         return folder;
-    }
-
-    /** What waits there is nobody else's business. */
-    private static FileAttribute<?>[] ownersOnly(Path home) {
-        boolean posix = home.getFileSystem().supportedFileAttributeViews().contains("posix");
-        return posix
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-                }
-                : new FileAttribute<?>[0];
     }
 
     /** Where new files wait; nothing else is in it, so they can have any name. */

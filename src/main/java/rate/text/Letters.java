@@ -44,6 +44,21 @@ public final class Letters {
         return normalized(text, Normalizer.Form.NFKD);
     }
 
+    /** The same without accents and other marks of what is known; all of them belong to the character before. */
+    public static String bare(String text) {
+        StringBuilder bare = new StringBuilder(text.length());
+        decomposed(text).codePoints().filter(c -> !isMark(c)).forEach(bare::appendCodePoint);
+        return bare.toString();
+    }
+
+    private static boolean isMark(int c) {
+        int type = Character.getType(c);
+        return isKnown(c)
+                && (type == Character.NON_SPACING_MARK
+                        || type == Character.COMBINING_SPACING_MARK
+                        || type == Character.ENCLOSING_MARK);
+    }
+
     /** Each stretch of known characters by itself: what a younger one does to those around it, only a younger Java knows. */
     private static String normalized(String text, Normalizer.Form form) {
         int end = stretch(text, 0);
@@ -143,12 +158,16 @@ public final class Letters {
 
     /** A text without outer white space. */
     public static String strip(String text) {
-        int from = begin(text);
+        return stripTrailing(stripLeading(text));
+    }
+
+    /** A text without white space behind it. */
+    public static String stripTrailing(String text) {
         int to = text.length();
-        while (to > from && isWhite(text.charAt(to - 1))) {
+        while (to > 0 && isWhite(text.charAt(to - 1))) {
             to--;
         }
-        return text.substring(from, to);
+        return text.substring(0, to);
     }
 
     /** A text without white space before it. */

@@ -80,7 +80,8 @@ class ExportRoundTripTest {
     private static List<Map<String, String>> countsOf(Path file) throws IOException {
         List<Map<String, String>> rows =
                 LedgerProof.csv(new StringReader(Files.readString(file).replace("\uFEFF", "")));
-        rows.forEach(row -> row.keySet().removeAll(List.of("player", "rank", "mu", "sigma", "first_played", "last_played")));
+        rows.forEach(
+                row -> row.keySet().removeAll(List.of("player", "rank", "mu", "sigma", "first_played", "last_played")));
         return rows;
     }
 
@@ -123,8 +124,7 @@ class ExportRoundTripTest {
                 .toList();
         assertThat(read).containsAll(names);
         if (locale.delimiter() == ',') {
-            assertThat(countsOf(file))
-                    .isEqualTo(countsOf(temp.resolve("ratings/players.csv")));
+            assertThat(countsOf(file)).isEqualTo(countsOf(temp.resolve("ratings/players.csv")));
         }
     }
 

@@ -181,6 +181,8 @@ class RunWorkbookTest {
         replay(log, "-o", "plain");
         replay(log, "--format", "xlsx", "-o", "viewed");
         assertThat(temp.resolve("viewed/manifest.json")).hasSameTextualContentAs(temp.resolve("plain/manifest.json"));
+        assertThat(Program.run(temp, "verify", "plain").out()).doesNotContain("not proved");
+        assertThat(Program.run(temp, "verify", "viewed").out()).contains("; not proved: ratings.xlsx\n");
         Path workbook = temp.resolve("viewed/ratings.xlsx");
         assertThat(new SheetReader(workbook).sheets).containsKeys("players", "deltas");
         byte[] first = Files.readAllBytes(workbook);

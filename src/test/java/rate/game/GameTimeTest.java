@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,5 +64,24 @@ class GameTimeTest {
     @Test
     void a_day_is_no_midnight() {
         assertThat(GameTime.ofText("2008-11-24")).isNotEqualTo(GameTime.ofText("2008-11-24T00:00:00Z"));
+    }
+
+    @Test
+    void days_are_counted_back_to_the_beginning_of_time_and_no_further() {
+        for (String end :
+                List.of("2026-03-01", "2026-03-01T12:00:00.500Z", "0000-01-01", "9999-12-31T23:59:59.999999999Z")) {
+            assertThat(GameTime.ofText(end).daysBefore(0)).as(end).isEqualTo(GameTime.ofText(end));
+        }
+        assertThat(GameTime.ofText("2026-03-01").daysBefore(1).text()).isEqualTo("2026-02-28");
+        assertThat(GameTime.ofText("9999-12-31T23:59:59.999999999Z")
+                        .daysBefore(1)
+                        .text())
+                .isEqualTo("9999-12-30T23:59:59.999999999Z");
+        assertThat(GameTime.ofText("0000-01-31").daysBefore(30).text()).isEqualTo("0000-01-01");
+        assertThat(GameTime.ofText("0000-01-30").daysBefore(30).text()).isEqualTo("0000-01-01");
+        assertThat(GameTime.ofText("2026-03-01").daysBefore(999_999).text()).isEqualTo("0000-01-01");
+        assertThat(GameTime.ofText("0000-01-01T00:00:00.500Z").daysBefore(1).text())
+                .isEqualTo("0000-01-01T00:00:00Z");
+        assertThat(GameTime.ofText("9999-12-31").daysBefore(999_999).text()).isEqualTo("7262-02-03");
     }
 }

@@ -109,7 +109,7 @@ final class Night {
                 .toList();
         assertThat(FolderContent.names(ratings)).isEqualTo(names);
         assertThat(FolderContent.names(ratings.resolve("runs")))
-                .hasSize(2)
+                .hasSizeBetween(2, 3) // the run that was current stays for a night, even if it says the same
                 .allMatch(name -> RunNames.isRun(Path.of(name)));
         for (String file : fresh.keySet()) {
             assertThat(ratings.resolve(file)).hasContent(fresh.get(file));

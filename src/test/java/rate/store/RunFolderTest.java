@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ class RunFolderTest {
 
     private static final String ID = "20261120T031704Z-5f2c91";
 
-    private static final String FOREIGN = ": no earlier run made what is there; move it away, or choose another folder";
+    private static final String FOREIGN = ": it is not a link that a run made; move it away, or choose another folder";
 
     @TempDir
     Path home;
@@ -46,19 +47,25 @@ class RunFolderTest {
     }
 
     private static String publish(RunFolder run) {
-        return run.publish(ID, 14, RunFolderTest::told);
+        return run.publish(ID, 14, OWN);
     }
 
     /** A run says what is in its players.csv. */
-    private static Optional<EarlierRuns.Told> told(Path run) {
-        try {
-            return Optional.of(new EarlierRuns.Told(
-                    Set.of("players.csv", "deltas.csv", "manifest.json"),
-                    Files.readString(run.resolve("players.csv"))));
-        } catch (IOException e) {
-            return Optional.empty();
+    private static final EarlierRuns OWN = new EarlierRuns() {
+        @Override
+        public Set<String> files() {
+            return Set.of("players.csv", "deltas.csv", "rejects.csv", "manifest.json");
         }
-    }
+
+        @Override
+        public Optional<Told> in(Path run) {
+            try {
+                return Optional.of(new Told(files(), Files.readString(run.resolve("players.csv"))));
+            } catch (IOException e) {
+                return Optional.empty();
+            }
+        }
+    };
 
     private static void write(RunFolder run, String file, String text) {
         try (OutputFile out = run.create(file)) {
@@ -313,7 +320,8 @@ class RunFolderTest {
                 write(run, "rejects.csv", "new rejects");
                 write(run, "manifest.json", "new manifest");
                 Map<String, String> seen = FolderContent.texts(target);
-                assertThat(seen.remove(".lock")).matches("process [0-9]+, a test\n");
+                assertThat(seen.remove(".lock"))
+                        .matches("process [0-9]+, a test\n\\.unpublished-[0-9a-f]{16}-[0-9a-f]{8}\n");
                 assertThat(seen).isEqualTo(old);
                 assertThat(publish(run)).isEqualTo(ID + "-2");
             }
@@ -371,17 +379,43 @@ class RunFolderTest {
             for (String text : List.of("a", "b", "b", "b", "b")) {
                 publishAs(ID, text, 1);
             }
-            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-3");
+            // The fourth one was current until the fifth was published.
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-2", ID + "-4");
             assertThat(target.resolve("players.csv")).hasContent("b");
             publishAs(ID, "a", 2);
             assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-2", ID + "-3");
+            publishAs(ID, "a", 0);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID + "-4");
         }
 
         private void publishAs(String id, String players, int keep) {
             try (RunFolder run = open(target)) {
                 write(run, "players.csv", players);
-                run.publish(id, keep, RunFolderTest::told);
+                run.publish(id, keep, OWN);
             }
+        }
+
+        @Test
+        void the_run_that_was_current_stays_whatever_was_published_after_it() throws IOException {
+            for (String text : List.of("a", "b", "c")) {
+                publishAs(ID, text, 2);
+            }
+            Path back = target.resolve("current");
+            Files.delete(back);
+            Files.createSymbolicLink(back, Path.of("runs", ID));
+            publishAs(ID, "d", 1);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID, ID + "-3", ID + "-4");
+            publishAs(ID, "e", 1);
+            assertThat(FolderContent.names(target.resolve("runs"))).containsExactly(ID + "-2", ID + "-4");
+        }
+
+        @Test
+        void a_link_of_somebody_to_a_file_of_the_current_run_stays() throws IOException {
+            publishOldRun();
+            Path mine = Files.createSymbolicLink(target.resolve("mine.txt"), Path.of("current/mine.txt"));
+            publishAs(ID, "new", 1);
+            assertThat(mine).isSymbolicLink();
+            assertThat(FolderContent.names(target)).containsExactly("current", "mine.txt", "players.csv", "runs");
         }
 
         @Test
@@ -436,6 +470,33 @@ class RunFolderTest {
             }
             assertThat(Files.getPosixFilePermissions(target.resolve("players.csv")))
                     .isEqualTo(Files.getPosixFilePermissions(ordinary));
+        }
+
+        /** A checkpoint has the key of the hash of names. */
+        @Test
+        void caches_are_their_owners_alone_even_if_they_are_taken_over_from_a_run_whose_were_not() throws IOException {
+            for (int night = 1; night <= 3; night++) {
+                try (RunFolder run = open(target)) {
+                    if (night == 1) {
+                        try (OutputFile cache = run.createCache("checkpoint-1")) {
+                            cache.write(7);
+                        }
+                    } else {
+                        assertThat(run.adoptCache(run.current().orElseThrow(), "checkpoint-1"))
+                                .isTrue();
+                    }
+                    write(run, "players.csv", "x" + night);
+                    publish(run);
+                }
+                Path cache = target.resolve("current/checkpoint-1.cache");
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(cache)))
+                        .as("night " + night)
+                        .isEqualTo("rw-------");
+                assertThat(cache).hasBinaryContent(new byte[] {7});
+                if (night == 1) {
+                    Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString("rw-r--r--"));
+                }
+            }
         }
 
         @Test
@@ -496,7 +557,7 @@ class RunFolderTest {
         @Test
         void a_name_that_is_none_for_a_run_is_refused() {
             try (RunFolder run = open(target)) {
-                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, RunFolderTest::told));
+                assertThatIllegalArgumentException().isThrownBy(() -> run.publish("../else", 14, OWN));
             }
         }
 
@@ -519,7 +580,7 @@ class RunFolderTest {
             for (int i = 0; i < 50; i++) {
                 try (RunFolder run = open(target)) {
                     write(run, "players.csv", i % 2 == 0 ? "n".repeat(100_000) : "old players");
-                    run.publish(ID, i % 3, RunFolderTest::told);
+                    run.publish(ID, i % 3, OWN);
                 }
             }
             done.set(true);

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A program of its own that begins a run or takes a scratch, for tests in which the process comes to a bad end. Its arguments are a folder
@@ -94,7 +95,17 @@ final class RunProgram {
                 deltas.write(new byte[1024], 0, 1024);
             }
         }
-        run.publish("20261120T031704Z-5f2c91", 14, folder -> Optional.empty());
+        run.publish("20261120T031704Z-5f2c91", 14, new EarlierRuns() {
+            @Override
+            public Set<String> files() {
+                return Set.of("players.csv", "deltas.csv");
+            }
+
+            @Override
+            public Optional<Told> in(Path folder) {
+                return Optional.empty();
+            }
+        });
     }
 
     /** Starts the program on a folder, with what to do there. */

@@ -36,6 +36,21 @@ class LettersTest {
         }
     }
 
+    /** Nothing promises it of marks, so it is looked at. */
+    @Test
+    void marks_of_every_java_are_the_same() {
+        long sum = 0;
+        int marks = 0;
+        for (int c = 0x300; c <= Character.MAX_CODE_POINT; c++) {
+            if (Letters.isKnown(c) && Letters.bare("a" + Character.toString(c)).equals("a")) {
+                sum = 31 * sum + c;
+                marks++;
+            }
+        }
+        assertThat(marks).isEqualTo(2297);
+        assertThat(sum).isEqualTo(-5025260356774155852L);
+    }
+
     /** A sum over all known characters: the tables of another Java, as far as they are asked, give another one if they are other ones. */
     @Test
     void letters_of_every_java_have_the_same_others() {
