@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.log.Profiles;
+import rate.log.form.Profiles;
 
 /**
  * What the document of foreign logs shows is so. Its console blocks say what is in a file ({@code $ cat FILE}) and what the

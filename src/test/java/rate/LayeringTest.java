@@ -12,6 +12,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -22,22 +23,35 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The picture of docs/architecture.md, held: imports run downwards only, and each library has one place. */
 class LayeringTest {
 
+    private static final Path SOURCES = Path.of("src/main/java/rate");
     private static final String PLATFORM = "java..";
     private static final String NULLNESS = "org.jspecify..";
 
-    /** Every package, lowest first, with the packages of the project that it may import. */
+    /** Every package, lowest first, with the packages of the project that it may import, and all rooms of these. */
     private static final Map<String, List<String>> MAY_IMPORT = new LinkedHashMap<>();
+
+    /**
+     * The rooms of the packages that have some, lowest first, with the rooms of the same package that each may import besides.
+     * The package itself stands above its rooms: it is where one enters.
+     */
+    private static final Map<String, List<String>> ROOMS = new LinkedHashMap<>();
+
+    /** More than these nobody knows by heart. */
+    private static final int MOST_IN_A_ROOM = 32;
 
     static {
         MAY_IMPORT.put("math", List.of());
@@ -46,21 +60,24 @@ class LayeringTest {
         MAY_IMPORT.put("stage", List.of());
         MAY_IMPORT.put("state", List.of());
         MAY_IMPORT.put("store", List.of());
-        MAY_IMPORT.put("game", List.of("math", "problem", "state"));
+        MAY_IMPORT.put("game", List.of("problem", "state", "math"));
         MAY_IMPORT.put("table", List.of("math"));
+        MAY_IMPORT.put("input", List.of("math", "problem", "state", "store", "text"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem"));
-        MAY_IMPORT.put("log", List.of("game", "math", "problem", "text", "stage", "state", "store"));
-        MAY_IMPORT.put("inspect", List.of("log", "game", "math", "problem", "text"));
+        MAY_IMPORT.put("log", List.of("input", "game", "math", "problem", "stage", "state", "store", "text"));
+        MAY_IMPORT.put("inspect", List.of("log", "input", "game", "math", "problem", "text"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "state"));
         MAY_IMPORT.put("judge", List.of("replay", "rating", "game", "math", "problem"));
         MAY_IMPORT.put(
                 "publish",
-                List.of("judge", "replay", "log", "rating", "game", "problem", "table", "stage", "state", "store"));
-        MAY_IMPORT.put("explain", List.of("replay", "log", "rating", "game", "problem"));
-        MAY_IMPORT.put("audit", List.of("publish", "log", "game", "math", "problem", "store"));
-        MAY_IMPORT.put("report", List.of("audit", "publish", "judge", "log", "game", "math", "problem", "store"));
-        MAY_IMPORT.put("export", List.of("audit", "publish", "log", "game", "math", "text", "table"));
+                List.of(
+                        "judge", "replay", "log", "input", "rating", "game", "problem", "table", "stage", "state",
+                        "store"));
+        MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "problem"));
+        MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store"));
+        MAY_IMPORT.put("report", List.of("audit", "publish", "judge", "input", "game", "math", "problem", "store"));
+        MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "table", "text"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
         MAY_IMPORT.put(
                 "cli",
@@ -75,54 +92,184 @@ class LayeringTest {
                         "inspect",
                         "replay",
                         "log",
+                        "input",
                         "system",
                         "rating",
                         "game",
                         "math",
                         "problem",
-                        "text",
                         "table",
-                        "store"));
+                        "store",
+                        "text"));
+
+        ROOMS.put("input.source", List.of());
+        ROOMS.put("input", List.of("input.source"));
+        ROOMS.put("system.contest", List.of());
+        ROOMS.put("system.elo", List.of("system.contest"));
+        ROOMS.put("system.roborumble", List.of("system.elo", "system.contest"));
+        ROOMS.put("system.pairing", List.of("system.contest"));
+        ROOMS.put("system.election", List.of("system.pairing"));
+        ROOMS.put("system.batchelo", List.of("system.pairing", "system.contest"));
+        ROOMS.put("system.wenglin", List.of("system.contest"));
+        ROOMS.put("system.trueskill", List.of("system.contest"));
+        ROOMS.put("system.throughtime", List.of("system.trueskill"));
+        ROOMS.put("system.moderate", List.of("system.contest"));
+        ROOMS.put(
+                "system",
+                List.of(
+                        "system.elo",
+                        "system.roborumble",
+                        "system.pairing",
+                        "system.election",
+                        "system.batchelo",
+                        "system.wenglin",
+                        "system.trueskill",
+                        "system.throughtime",
+                        "system.moderate"));
+        ROOMS.put("log.form", List.of());
+        ROOMS.put("log.name", List.of("log.form"));
+        ROOMS.put("log.game", List.of("log.name", "log.form"));
+        ROOMS.put("log.correct", List.of("log.name"));
+        ROOMS.put("log.order", List.of("log.correct", "log.game", "log.name", "log.form"));
+        ROOMS.put("log", List.of("log.order", "log.correct", "log.name", "log.form"));
+        ROOMS.put("publish.ledger", List.of());
+        ROOMS.put("publish.doubt", List.of());
+        ROOMS.put("publish", List.of("publish.doubt", "publish.ledger"));
+        ROOMS.put("audit.run", List.of());
+        ROOMS.put("audit.law", List.of("audit.run"));
+        ROOMS.put("audit", List.of("audit.law", "audit.run"));
+        ROOMS.put("cli.word", List.of());
+        ROOMS.put("cli.terminal", List.of("cli.word"));
+        ROOMS.put("cli.chart", List.of("cli.terminal"));
+        ROOMS.put("cli.config", List.of("cli.terminal", "cli.word"));
+        ROOMS.put("cli.option", List.of("cli.terminal", "cli.word"));
+        ROOMS.put("cli.text", List.of("cli.option", "cli.chart", "cli.terminal"));
+        ROOMS.put("cli.command", List.of("cli.text", "cli.option", "cli.config", "cli.terminal", "cli.word"));
+        ROOMS.put("cli", List.of("cli.command", "cli.text", "cli.option", "cli.config", "cli.terminal", "cli.word"));
     }
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("rate");
 
+    private static String roomOf(JavaClass type) {
+        return type.getPackageName().replaceFirst("^rate\\.", "");
+    }
+
+    /** The package that a room belongs to. */
+    private static String packageOf(String room) {
+        return room.replaceFirst("\\..*", "");
+    }
+
+    /** The classes that have files of their own. */
+    private static Stream<JavaClass> files() {
+        return CLASSES.stream()
+                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"));
+    }
+
+    /** All rooms there are: those of packages that have some, and the packages that have none. */
+    private static Set<String> rooms() {
+        Set<String> split = ROOMS.keySet().stream().map(LayeringTest::packageOf).collect(Collectors.toSet());
+        Set<String> rooms = new TreeSet<>(ROOMS.keySet());
+        MAY_IMPORT.keySet().stream().filter(name -> !split.contains(name)).forEach(rooms::add);
+        return rooms;
+    }
+
+    private static boolean mayImport(String room, String other) {
+        return other.equals(room)
+                || MAY_IMPORT.get(packageOf(room)).contains(packageOf(other))
+                || ROOMS.getOrDefault(room, List.of()).contains(other);
+    }
+
     @Test
-    void the_picture_knows_every_package() {
-        Set<String> packages = new TreeSet<>();
-        CLASSES.forEach(type -> packages.add(type.getPackageName().replaceFirst("^rate\\.", "")));
-        assertThat(MAY_IMPORT.keySet()).containsExactlyInAnyOrderElementsOf(packages);
+    void the_picture_knows_every_room() {
+        assertThat(rooms())
+                .containsExactlyElementsOf(
+                        files().map(LayeringTest::roomOf).collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void the_picture_stands_on_its_feet() {
+        for (Map<String, List<String>> picture : List.of(MAY_IMPORT, ROOMS)) {
+            Set<String> lower = new HashSet<>();
+            picture.forEach((name, imported) -> {
+                assertThat(lower).as(name).containsAll(imported);
+                lower.add(name);
+            });
+        }
     }
 
     @Test
     void imports_run_downwards_only() {
-        MAY_IMPORT.forEach((name, lower) -> {
-            String[] forbidden = MAY_IMPORT.keySet().stream()
-                    .filter(other -> !other.equals(name) && !lower.contains(other))
-                    .map(other -> "rate." + other + "..")
+        for (String room : rooms()) {
+            String[] forbidden = rooms().stream()
+                    .filter(other -> !mayImport(room, other))
+                    .map(other -> "rate." + other)
                     .toArray(String[]::new);
             noClasses()
                     .that()
-                    .resideInAPackage("rate." + name + "..")
+                    .resideInAPackage("rate." + room)
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(forbidden)
                     .check(CLASSES);
-        });
+        }
     }
 
     @Test
     void there_are_no_circles() {
         slices().matching("rate.(*)..").should().beFreeOfCycles().check(CLASSES);
+        slices().matching("rate.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void no_room_is_too_large_to_know() {
+        Map<String, Long> sizes = files().collect(Collectors.groupingBy(LayeringTest::roomOf, Collectors.counting()));
+        sizes.values().removeIf(size -> size <= MOST_IN_A_ROOM);
+        assertThat(sizes).isEmpty();
+    }
+
+    @Test
+    void a_simple_name_has_one_owner() {
+        Map<String, List<String>> owners = files().collect(Collectors.groupingBy(
+                JavaClass::getSimpleName, TreeMap::new, Collectors.mapping(LayeringTest::roomOf, Collectors.toList())));
+        owners.values().removeIf(rooms -> rooms.size() == 1);
+        assertThat(owners).isEmpty();
+    }
+
+    /** In one sentence what belongs there, in another what does not. */
+    @Test
+    void every_room_says_what_belongs_there() throws IOException {
+        for (String room : rooms()) {
+            Path info = SOURCES.resolve(room.replace('.', '/')).resolve("package-info.java");
+            assertThat(info).exists();
+            String said = Files.readString(info)
+                    .replaceFirst("(?s)\\*/.*", "")
+                    .replaceAll("\\s+\\*?\\s*", " ")
+                    .strip();
+            assertThat(said.split("\\.(?= |$)")).as(room).hasSizeGreaterThanOrEqualTo(2);
+        }
+    }
+
+    @Test
+    void a_test_lies_beside_its_class() throws IOException {
+        Map<String, String> rooms = files().collect(Collectors.toMap(JavaClass::getSimpleName, LayeringTest::roomOf));
+        Path tests = Path.of("src/test/java/rate");
+        try (Stream<Path> files = Files.walk(tests)) {
+            files.filter(file -> file.toString().endsWith("Test.java")).forEach(file -> {
+                String room = rooms.get(file.getFileName().toString().replace("Test.java", ""));
+                if (room != null && !file.getParent().equals(tests)) {
+                    assertThat(file.getParent()).isEqualTo(tests.resolve(room.replace('.', '/')));
+                }
+            });
+        }
     }
 
     @Test
     void every_library_has_its_place() {
         Map<String, List<String>> libraries = Map.of(
-                "com.opencsv..", List.of("log"),
-                "com.fasterxml.jackson..", List.of("log", "table", "publish", "report", "generate", "cli"),
+                "com.opencsv..", List.of("input"),
+                "com.fasterxml.jackson..", List.of("input", "log", "table", "publish", "report", "generate", "cli"),
                 "org.dhatim..", List.of("export"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
@@ -144,7 +291,7 @@ class LayeringTest {
                 .check(CLASSES);
         noClasses()
                 .that()
-                .resideOutsideOfPackage("rate.log..")
+                .resideOutsideOfPackage("rate.input..")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("com.fasterxml.jackson.core.JsonParser")
@@ -268,6 +415,7 @@ class LayeringTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
+                        "rate.input..",
                         "rate.log..",
                         "rate.game..",
                         "rate.problem..",
@@ -284,16 +432,15 @@ class LayeringTest {
     /** Whoever is allowed to be ugly says so before anything else, and nobody else is. */
     @Test
     void only_two_files_are_ugly_for_speed() throws IOException {
-        Path sources = Path.of("src/main/java/rate");
         Set<String> ugly = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(sources)) {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
             for (Path file :
                     files.filter(path -> path.toString().endsWith(".java")).toList()) {
                 if (Files.readAllLines(file).get(0).startsWith("// Ugly for speed, one of two files that may be: ")) {
-                    ugly.add(sources.relativize(file).toString());
+                    ugly.add(SOURCES.relativize(file).toString());
                 }
             }
         }
-        assertThat(ugly).containsExactly("log/ByteScan.java", "table/CsvTable.java");
+        assertThat(ugly).containsExactly("input/source/ByteScan.java", "table/CsvTable.java");
     }
 }

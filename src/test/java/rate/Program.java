@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import rate.audit.Verification;
 import rate.cli.Rate;
-import rate.cli.Surroundings;
+import rate.cli.terminal.Surroundings;
 
 /**
  * Runs the program as a user would, but within this process. After every run, whatever the test is about, each run

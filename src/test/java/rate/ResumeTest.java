@@ -345,7 +345,10 @@ class ResumeTest {
         write(log("--games 50 --players 5 --seed 4"));
         replay("resumed", new String[] {"--resume"});
         Path run = temp.resolve("resumed/current").toRealPath();
-        Files.move(run, run.resolveSibling("20990101T000000Z-" + run.toString().substring(run.toString().length() - 6)));
+        Files.move(
+                run,
+                run.resolveSibling("20990101T000000Z-"
+                        + run.toString().substring(run.toString().length() - 6)));
         Program.Ended strict = run("resumed", "games.csv", new String[] {"--resume=strict"});
         assertThat(strict.exit()).isEqualTo(5);
         assertThat(strict.err()).contains("it left nothing to compare the log with");

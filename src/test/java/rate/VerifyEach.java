@@ -7,8 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
-import rate.audit.Verdict;
 import rate.audit.Verification;
+import rate.audit.law.Verdict;
 
 /**
  * Verifies one run after the other, for {@code scripts/mutate.py}: reads a line with a folder and maybe, behind a tab, a head, and answers

@@ -24,9 +24,9 @@ import rate.game.Roster;
 import rate.generate.DuelCsv;
 import rate.generate.Generator;
 import rate.generate.LogPlan;
+import rate.input.source.Source;
 import rate.log.GameLog;
-import rate.log.LogReading;
-import rate.log.Source;
+import rate.log.order.LogReading;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 

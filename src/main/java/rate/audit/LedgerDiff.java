@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.RunDiff.Moment;
 import rate.audit.RunDiff.Parting;
 import rate.audit.RunDiff.Reason;
+import rate.audit.run.Block;
+import rate.audit.run.BlockTable;
+import rate.audit.run.Ledger;
+import rate.audit.run.LedgerRow;
+import rate.audit.run.PublishedRun;
 
 /** Two ledgers side by side, from the first block that is not the same. */
 final class LedgerDiff {

@@ -12,6 +12,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.Ledger;
+import rate.audit.run.LedgerRow;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Rated;
 import rate.game.CodePoints;
 import rate.problem.InputRefused;
 

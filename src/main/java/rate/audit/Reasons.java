@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.RunManifest;
 import rate.math.Decimals;
 
 /** What the manifests of two runs give as reasons why they differ. */

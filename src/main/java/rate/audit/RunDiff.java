@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
 import rate.game.Ladder;
-import rate.log.OwnTable;
-import rate.log.Source;
+import rate.input.OwnTable;
+import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
 

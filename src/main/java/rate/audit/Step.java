@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.LedgerRow;
+import rate.audit.run.Outcomes;
 import rate.math.Numbers;
 
 /**

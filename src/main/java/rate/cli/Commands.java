@@ -2,6 +2,26 @@ package rate.cli;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import rate.cli.command.CheckCommand;
+import rate.cli.command.CompareCommand;
+import rate.cli.command.CompletionCommand;
+import rate.cli.command.DiffCommand;
+import rate.cli.command.ExplainCommand;
+import rate.cli.command.ExportCommand;
+import rate.cli.command.GenerateCommand;
+import rate.cli.command.HelpCommand;
+import rate.cli.command.HistoryCommand;
+import rate.cli.command.InitCommand;
+import rate.cli.command.InspectCommand;
+import rate.cli.command.ProfilesCommand;
+import rate.cli.command.ReplayCommand;
+import rate.cli.command.ReportCommand;
+import rate.cli.command.SystemsCommand;
+import rate.cli.command.TopCommand;
+import rate.cli.command.VerifyCommand;
+import rate.cli.config.Settings;
+import rate.cli.config.Verb;
+import rate.cli.terminal.Console;
 
 /**
  * The commands themselves; none is made before it is wanted.

@@ -10,6 +10,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import rate.cli.word.Unknown;
 import rate.problem.Nearest;
 
 /** What is wrong with a command line, in our words: those of the parser speak of its types and its classes. */

@@ -3,6 +3,15 @@ package rate.cli;
 import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import rate.cli.command.Grammar;
+import rate.cli.config.Configuration;
+import rate.cli.config.Settings;
+import rate.cli.config.Verb;
+import rate.cli.option.StandardOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.Surroundings;
+import rate.cli.terminal.WatchedStream;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
 public final class Rate {

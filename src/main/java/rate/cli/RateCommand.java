@@ -5,6 +5,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import rate.cli.command.Version;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
 
 @Command(
         name = "rate",

@@ -1,2 +1,5 @@
-/** The command line: words in, words out. One class per command, no logic. */
+/**
+ * The command line: the words parsed, one command run, what went wrong turned into words and an exit code. Commands and
+ * options lie in the rooms below.
+ */
 package rate.cli;

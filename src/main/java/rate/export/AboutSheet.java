@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
-import rate.audit.RunManifest;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.audit.run.RunManifest;
 import rate.math.Decimals;
 
 /** The last sheet of a workbook: what it was made from, and what it has. */

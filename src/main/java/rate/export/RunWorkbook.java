@@ -6,10 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
-import rate.audit.RunManifest;
-import rate.audit.RunTable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.audit.run.RunManifest;
+import rate.audit.run.RunTable;
 
 /**
  * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the proofs, and what all of it is. The same run

@@ -10,7 +10,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import rate.log.Apostrophe;
+import rate.input.Apostrophe;
 import rate.math.Decimals;
 
 /**

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
-import rate.audit.RunManifest;
-import rate.audit.RunTable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.audit.run.RunManifest;
+import rate.audit.run.RunTable;
 import rate.table.TableFormat;
 import rate.table.TableWriter;
 

@@ -1,2 +1,5 @@
-/** Runs for people: workbooks, tables for spreadsheets and for pages of text. */
+/**
+ * Runs for people: workbooks, tables for spreadsheets and for pages of text. The run itself is read in {@code
+ * rate.audit}.
+ */
 package rate.export;

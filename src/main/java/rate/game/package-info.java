@@ -1,2 +1,5 @@
-/** What happened: games, teams, members, and how a ladder sees them. */
+/**
+ * What happened: players, teams and games, their times, and how a ladder sees them. Nothing of ratings, and nothing of
+ * how a log is written.
+ */
 package rate.game;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import rate.log.Mapping;
+import rate.input.FieldName;
 import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.text.Letters;
@@ -43,7 +43,7 @@ final class ColumnSketch {
 
     /** How columns are compared. */
     String key() {
-        return Mapping.key(name);
+        return FieldName.key(name);
     }
 
     /** Takes note of a structure that is no text. */
@@ -70,7 +70,7 @@ final class ColumnSketch {
         filled++;
         count(text);
         times.look(text);
-        truths += TRUTHS.contains(Mapping.key(text)) ? 1 : 0;
+        truths += TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
         double number = Numbers.parse(text);
         if (Double.isNaN(number) && text.indexOf(',') >= 0 && text.indexOf('.') < 0) {
             number = Numbers.parse(text.replace(',', '.'));

@@ -2,7 +2,7 @@ package rate.inspect;
 
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.log.RecordFormat;
+import rate.input.RecordFormat;
 
 /**
  * What a file is, before anybody asks what it means.

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import rate.log.Mapping;
-import rate.log.Recognition;
+import rate.log.form.Mapping;
+import rate.log.game.Recognition;
 
 /**
  * Which foreign columns are likely to be ours, by their names and by what is in them. Only what is missing is guessed, and

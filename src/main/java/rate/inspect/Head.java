@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
-import rate.log.Source;
+import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;

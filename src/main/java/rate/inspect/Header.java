@@ -2,7 +2,7 @@ package rate.inspect;
 
 import java.time.ZoneOffset;
 import java.util.List;
-import rate.log.Times;
+import rate.game.Times;
 import rate.math.Numbers;
 
 /** The first line of a table. */

@@ -2,8 +2,8 @@ package rate.inspect;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.log.LogForm;
-import rate.log.Recognition;
+import rate.log.form.LogForm;
+import rate.log.game.Recognition;
 
 /**
  * What was found out about a log.
@@ -29,7 +29,7 @@ public record Inspection(
         boolean zoneMissing,
         Recognition.Shape shape,
         @Nullable GameFacts games,
-        List<Finding> findings,
+        List<Remark> findings,
         LogForm form,
         List<String> words,
         List<String> hints,

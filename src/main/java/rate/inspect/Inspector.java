@@ -14,18 +14,18 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
-import rate.log.Corrections;
-import rate.log.JsonPlaces;
-import rate.log.LogForm;
-import rate.log.LogOrder;
-import rate.log.LogReading;
-import rate.log.Mapping;
-import rate.log.RawLog;
-import rate.log.Recognition;
-import rate.log.RecordFormat;
-import rate.log.Rosters;
+import rate.input.JsonPlaces;
+import rate.input.RecordFormat;
+import rate.input.source.Source;
 import rate.log.SoundGames;
-import rate.log.Source;
+import rate.log.correct.Corrections;
+import rate.log.form.LogForm;
+import rate.log.form.Mapping;
+import rate.log.game.RawLog;
+import rate.log.game.Recognition;
+import rate.log.name.Rosters;
+import rate.log.order.LogOrder;
+import rate.log.order.LogReading;
 import rate.problem.InputRefused;
 import rate.problem.Nearest;
 import rate.problem.Problem;
@@ -65,7 +65,7 @@ public final class Inspector {
     private final Clock clock;
     private final Wording wording = new Wording();
     private final List<Question> questions = new ArrayList<>();
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<Remark> findings = new ArrayList<>();
     private final Sketch sketch = new Sketch();
     private boolean zoneMissing;
 
@@ -98,7 +98,7 @@ public final class Inspector {
         read = recognised();
         GameFacts games = read.isComplete() ? games(ambiguous) : null;
         read = recognised();
-        new Findings(findings, questions).of(files, sketch, read, games, said.rosters() != null);
+        new Remarks(findings, questions).of(files, sketch, read, games, said.rosters() != null);
         LogForm form = form();
         String profile = said.profile() == null ? read.form().name() : said.profile();
         return new Inspection(
@@ -224,7 +224,7 @@ public final class Inspector {
             try (RawLog log = RawLog.open(all.get(i), form)) {
                 List<String> names = List.copyOf(log.names());
                 if (i > 0 && !names.equals(header)) {
-                    findings.add(new Finding(
+                    findings.add(new Remark(
                             "columns",
                             all.get(i).name() + " has other columns than "
                                     + all.get(0).name() + ": " + differences(header, names)));
@@ -322,7 +322,7 @@ public final class Inspector {
             if (count == 1
                     && !form().replace().getOrDefault(run.key(), Map.of()).containsKey(text)) {
                 Nearest.of(text, others)
-                        .ifPresent(other -> findings.add(new Finding(
+                        .ifPresent(other -> findings.add(new Remark(
                                 "columns",
                                 "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \"" + other
                                         + "\": "
@@ -353,7 +353,7 @@ public final class Inspector {
     }
 
     private void outcomes(Recognition read) {
-        Outcomes outcomes = new Outcomes(wording, questions);
+        OutcomeTexts outcomes = new OutcomeTexts(wording, questions);
         ColumnSketch result = column(read, "result");
         if (result != null) {
             outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
@@ -421,7 +421,7 @@ public final class Inspector {
         }
         if (!isMeantByMap("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
             wording.mapText("team", "");
-            findings.add(new Finding(
+            findings.add(new Remark(
                     "columns",
                     "the members of a team have different places, so that each is taken for a side of his own"));
             games = survey(form.with(wording.form()));

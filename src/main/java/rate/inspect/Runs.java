@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.log.Mapping;
-import rate.log.RawLog;
+import rate.input.FieldName;
+import rate.log.game.RawLog;
 import rate.text.Letters;
 
 /**
@@ -100,7 +100,7 @@ final class Runs {
 
     /** Where a file has a column; less than 0 if it has it not. */
     private static int field(RawLog log, ColumnSketch column) {
-        return log.names().stream().anyMatch(name -> Mapping.key(name).equals(column.key()))
+        return log.names().stream().anyMatch(name -> FieldName.key(name).equals(column.key()))
                 ? log.field(column.name())
                 : -1;
     }

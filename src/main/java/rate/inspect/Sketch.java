@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.log.Mapping;
-import rate.log.RawLog;
+import rate.input.FieldName;
+import rate.log.game.RawLog;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
@@ -72,7 +72,7 @@ final class Sketch {
         List<String> names = log.names();
         for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
             String name = Letters.strip(names.get(i));
-            ColumnSketch column = columns.computeIfAbsent(Mapping.key(name), none -> new ColumnSketch(name));
+            ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
             places.add(new Place(column, log.field(name)));
         }
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
-import rate.log.Times;
+import rate.game.Times;
 import rate.text.Letters;
 
 /**

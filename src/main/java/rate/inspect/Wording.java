@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.log.LogForm;
-import rate.log.Mapping;
+import rate.log.form.LogForm;
+import rate.log.form.Mapping;
 
 /** Words that say how a log is written, as they are put together piece by piece. */
 final class Wording {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.log.LogForm;
+import rate.log.form.LogForm;
 import rate.text.Letters;
 
 /** The words of a command line that say how a log is written, and their quotes. */

@@ -56,7 +56,7 @@ final class BaseRate {
     /** Takes note of how a contest ended. */
     void learn(Contest contest) {
         Positions positions = positions(contest);
-        double[] shares = FirstPlace.shares(contest);
+        double[] shares = FirstPlaceShares.shares(contest);
         for (int team = 0; team < shares.length; team++) {
             positions.shares[team] += shares[team];
             positions.wins[team] += shares[team] == 1 ? 1 : 0;

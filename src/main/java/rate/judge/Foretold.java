@@ -13,7 +13,7 @@ public final class Foretold {
      * @return the share of the first place that each took
      */
     public double[] add(int[] places, double[] expected) {
-        double[] shares = FirstPlace.shares(places.length, team -> places[team]);
+        double[] shares = FirstPlaceShares.shares(places.length, team -> places[team]);
         scores.add(0, shares, team -> expected[team]);
         return shares;
     }

@@ -94,7 +94,7 @@ final class HistoryTrial {
             Forecaster forecaster = solution == null ? HistoryTrial::nothingIsKnown : solution.forecaster();
             for (int number = from; number < to; number++) {
                 Contest contest = ring.history().contest(number);
-                scores.add(blocks.of(number), FirstPlace.shares(contest), forecaster.forecast(contest)::expected);
+                scores.add(blocks.of(number), FirstPlaceShares.shares(contest), forecaster.forecast(contest)::expected);
                 forecaster.learn(contest);
             }
         }

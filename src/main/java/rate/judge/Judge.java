@@ -153,7 +153,7 @@ public final class Judge {
             Contest contest = ring.history().contest(number);
             if (ring.blocks().judges(number)) {
                 double[] expected = rate.expected(contest);
-                scores.add(ring.blocks().of(number), FirstPlace.shares(contest), team -> expected[team]);
+                scores.add(ring.blocks().of(number), FirstPlaceShares.shares(contest), team -> expected[team]);
             }
             rate.learn(contest);
         }

@@ -87,7 +87,7 @@ final class OnlineTrial implements Delta.Sink {
         Seen ladder = Objects.requireNonNull(seen.get(name));
         int number = ladder.contests++;
         if (ladder.blocks.judges(number)) {
-            ladder.scores.add(ladder.blocks.of(number), FirstPlace.shares(contest), delta::expected);
+            ladder.scores.add(ladder.blocks.of(number), FirstPlaceShares.shares(contest), delta::expected);
         }
     }
 

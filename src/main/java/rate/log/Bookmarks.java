@@ -2,6 +2,9 @@ package rate.log;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.input.source.FileContent;
+import rate.input.source.Source;
+import rate.log.order.Bookmark;
 
 /**
  * From where a log is read, and whether it is noted on the way from where it could be read on later.
@@ -11,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param before the files before it, read to their end by whoever found that they hold what they held
  * @param wanted whether bookmarks are taken
  */
-public record Bookmarks(@Nullable Bookmark begin, @Nullable Content known, List<Source> before, boolean wanted) {
+public record Bookmarks(@Nullable Bookmark begin, @Nullable FileContent known, List<Source> before, boolean wanted) {
 
     /** A reading of its own, from the beginning. */
     public static final Bookmarks NONE = new Bookmarks(null, null, List.of(), false);

@@ -5,6 +5,23 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.input.source.FileContent;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.correct.Corrected;
+import rate.log.name.SimilarNames;
+import rate.log.order.Bookmark;
+import rate.log.order.Copies;
+import rate.log.order.Duplicates;
+import rate.log.order.FirstCounts;
+import rate.log.order.LastCounts;
+import rate.log.order.LogOrder;
+import rate.log.order.LogReading;
+import rate.log.order.PackedGames;
+import rate.log.order.Pass;
+import rate.log.order.Rereading;
+import rate.log.order.TimeOrder;
+import rate.log.order.TimeSort;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -19,7 +36,7 @@ import rate.store.Scratch;
  * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Copies} let each id count once, {@link TimeSort}
  * puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
  *
- * <p>Memory grows with players (and with ids that are not numbered, see {@link SeenGames}, and with those that come
+ * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenGames}, and with those that come
  * twice), not with games; what is sorted lies on the disk if there is much of it.
  */
 public final class GameLog implements AutoCloseable {
@@ -198,7 +215,7 @@ public final class GameLog implements AutoCloseable {
     }
 
     /** What the files held, if bookmarks were wanted; complete once {@link #next} has returned null. */
-    public List<Content> contents() {
+    public List<FileContent> contents() {
         return pass.contents();
     }
 

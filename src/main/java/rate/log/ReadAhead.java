@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.log.order.Bookmark;
+import rate.log.order.GameStream;
 import rate.problem.Complaints;
 import rate.problem.Problem;
 import rate.stage.Lane;
@@ -14,7 +16,7 @@ import rate.stage.Stage;
  * Games read a little ahead, on a thread of their own, so that reading and what is done with the games share two cores. Who
  * takes them sees no difference: the same games, and between them the same complaints, and at last the same failure.
  */
-final class ReadAhead implements Games, AutoCloseable {
+final class ReadAhead implements GameStream, AutoCloseable {
 
     /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
     private static final int GAMES = 256;
@@ -57,7 +59,7 @@ final class ReadAhead implements Games, AutoCloseable {
         }
     }
 
-    private final Games games;
+    private final GameStream games;
     private final Supplier<@Nullable Bookmark> bookmarks;
     private final Complaints complaints;
     private final Lane<Portion> lane = new Lane<>(ROOM);
@@ -77,7 +79,7 @@ final class ReadAhead implements Games, AutoCloseable {
      * @param bookmarks gives, on the other thread, the bookmark behind the game just read, or null
      * @param complaints hears, on the taker's thread, what {@link #hear} heard
      */
-    ReadAhead(Games games, Supplier<@Nullable Bookmark> bookmarks, Complaints complaints) {
+    ReadAhead(GameStream games, Supplier<@Nullable Bookmark> bookmarks, Complaints complaints) {
         this.games = games;
         this.bookmarks = bookmarks;
         this.complaints = complaints;

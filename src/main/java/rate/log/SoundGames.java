@@ -4,6 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.order.Copies;
+import rate.log.order.FirstCounts;
+import rate.log.order.GameStream;
+import rate.log.order.LogReading;
+import rate.log.order.Pass;
+import rate.log.order.Rereading;
 import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -13,7 +20,7 @@ import rate.problem.ProblemKind.Scope;
  * The games of a log that are sound in themselves, each id once, in the order of the files, whatever their times: for
  * looking at a log that {@link GameLog} may refuse.
  */
-public final class SoundGames implements Games, AutoCloseable {
+public final class SoundGames implements GameStream, AutoCloseable {
 
     private final Complaints complaints;
     private final Pass pass;

@@ -68,7 +68,7 @@ public final class Erfcx {
         }
         // (x - 2) / (x + 2), written so that it loses least where x is small.
         double y = x / (0.5 * x + 1) - 1;
-        return Series.sum(SERIES, y) / (1 + 2 * x);
+        return Polynomial.sum(SERIES, y) / (1 + 2 * x);
     }
 
     /** exp(x<sup>2</sup>), with what rounding takes from the square. */

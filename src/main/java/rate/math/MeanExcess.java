@@ -55,6 +55,6 @@ final class MeanExcess {
     static double over(double u) {
         // (u - 3) / (u + 3), written so that it loses least where u is small.
         double y = u / (0.5 * u + 1.5) - 1;
-        return Series.sum(SERIES, y) / (u + 1.25);
+        return Polynomial.sum(SERIES, y) / (u + 1.25);
     }
 }

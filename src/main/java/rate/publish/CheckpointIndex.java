@@ -5,7 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import rate.log.Content;
+import rate.input.source.FileContent;
+import rate.publish.doubt.Sealed;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -18,7 +19,7 @@ import rate.state.StateWriter;
  * @param contents the logs
  * @param entries the checkpoints, in order of the log
  */
-record CheckpointIndex(Program program, String key, List<Content> contents, List<Entry> entries) {
+record CheckpointIndex(Program program, String key, List<FileContent> contents, List<Entry> entries) {
 
     /** Name of the cache. */
     static final String NAME = "checkpoints";
@@ -69,9 +70,9 @@ record CheckpointIndex(Program program, String key, List<Content> contents, List
         }
         Program program = new Program(from.sureText(), from.sureText());
         String key = from.sureText();
-        List<Content> contents = new ArrayList<>();
+        List<FileContent> contents = new ArrayList<>();
         for (int left = from.count(); left > 0; left--) {
-            contents.add(Content.restore(from));
+            contents.add(FileContent.restore(from));
         }
         List<Entry> entries = new ArrayList<>();
         for (int left = from.count(); left > 0; left--) {

@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.log.Bookmark;
-import rate.log.Content;
+import rate.input.source.FileContent;
+import rate.log.order.Bookmark;
 import rate.state.StateWriter;
 import rate.store.OutputFile;
 import rate.store.RunFolder;
@@ -45,7 +45,7 @@ final class Checkpoints {
     }
 
     /** The log is at its end: takes over what is still of use of the run before, and lists all. */
-    void end(Program program, String key, List<Content> contents) {
+    void end(Program program, String key, List<FileContent> contents) {
         List<CheckpointIndex.Entry> all = new ArrayList<>();
         if (resumption != null) {
             for (CheckpointIndex.Entry entry : spread(resumption.earlier(), contents)) {
@@ -86,7 +86,7 @@ final class Checkpoints {
     }
 
     /** Of checkpoints that are about as far from the end of the log the last one, in order of the log. */
-    private static List<CheckpointIndex.Entry> spread(List<CheckpointIndex.Entry> entries, List<Content> contents) {
+    private static List<CheckpointIndex.Entry> spread(List<CheckpointIndex.Entry> entries, List<FileContent> contents) {
         List<CheckpointIndex.Entry> spread = new ArrayList<>();
         long next = 0;
         for (int i = entries.size() - 1; i >= 0; i--) {
@@ -100,9 +100,9 @@ final class Checkpoints {
     }
 
     /** Bytes between a checkpoint and the end of the log. */
-    private static long distance(CheckpointIndex.Entry entry, List<Content> contents) {
+    private static long distance(CheckpointIndex.Entry entry, List<FileContent> contents) {
         long distance = -entry.offset();
-        for (Content content : contents.subList(entry.file(), contents.size())) {
+        for (FileContent content : contents.subList(entry.file(), contents.size())) {
             distance += content.bytes();
         }
         return distance;

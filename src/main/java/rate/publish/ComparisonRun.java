@@ -8,15 +8,17 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import rate.game.Roster;
+import rate.input.source.InputFile;
 import rate.judge.Comparison;
 import rate.judge.Contestant;
 import rate.judge.Entrants;
 import rate.judge.Judge;
 import rate.log.Bookmarks;
 import rate.log.GameLog;
-import rate.log.InputFile;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
+import rate.publish.doubt.FirstOfAKind;
+import rate.publish.doubt.Teller;
 import rate.replay.LadderChoice;
 import rate.table.TableFormat;
 

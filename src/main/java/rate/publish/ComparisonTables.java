@@ -69,8 +69,8 @@ final class ComparisonTables {
                 for (Prediction.Bin bin : prediction.bins()) {
                     begin(ladder, to).text(prediction.label()).exact(bin.from()).exact(bin.to());
                     to.count(bin.teams());
-                    Cells.number(bin.expected(), to);
-                    Cells.number(bin.came(), to);
+                    OptionalCells.number(bin.expected(), to);
+                    OptionalCells.number(bin.came(), to);
                     to.endRow();
                 }
             }
@@ -84,7 +84,7 @@ final class ComparisonTables {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
-                Cells.number(difference.p(), to);
+                OptionalCells.number(difference.p(), to);
                 to.text(difference.isMoreThanNoise() ? "yes" : "no").endRow();
             }
         });
@@ -117,7 +117,7 @@ final class ComparisonTables {
         table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
             for (Agreement agreement : ladder.agreements()) {
                 begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
-                Cells.number(agreement.tau(), to);
+                OptionalCells.number(agreement.tau(), to);
                 to.endRow();
             }
         });
@@ -159,7 +159,7 @@ final class ComparisonTables {
 
     private static void estimate(Estimate estimate, TableWriter to) throws IOException {
         to.exact(estimate.value());
-        Cells.number(estimate.low(), to);
-        Cells.number(estimate.high(), to);
+        OptionalCells.number(estimate.low(), to);
+        OptionalCells.number(estimate.high(), to);
     }
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
-import rate.log.Corrected;
-import rate.log.Exclusion;
-import rate.log.Span;
+import rate.log.correct.Corrected;
+import rate.log.correct.Exclusion;
+import rate.log.correct.Span;
 
 /** What corrections did, as it stands in the manifest. What was not given is null. */
 final class CorrectionsJson {

@@ -2,7 +2,7 @@ package rate.publish;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import rate.log.InputFile;
+import rate.input.source.InputFile;
 import rate.problem.Location;
 
 /** Files as a run states them: without their folders, which are the machine's own. */

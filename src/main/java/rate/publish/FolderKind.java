@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
+import rate.publish.ledger.LedgerBlocks;
 import rate.table.TableFormat;
 
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */

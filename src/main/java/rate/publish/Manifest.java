@@ -10,8 +10,9 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.log.InputFile;
+import rate.input.source.InputFile;
 import rate.problem.ProblemKind;
+import rate.publish.ledger.LedgerBlocks;
 import rate.rating.SystemEntry;
 import rate.store.Written;
 

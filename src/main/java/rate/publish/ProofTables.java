@@ -68,7 +68,7 @@ final class ProofTables {
 
         @Override
         public Proof.Rows number(double value) throws IOException {
-            Cells.number(value, row());
+            OptionalCells.number(value, row());
             return this;
         }
 

@@ -13,6 +13,7 @@ import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.publish.ledger.WrittenPart;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import rate.log.Bookmark;
+import rate.input.source.Change;
+import rate.input.source.FileContent;
+import rate.input.source.Source;
 import rate.log.Bookmarks;
-import rate.log.Change;
-import rate.log.Content;
-import rate.log.Source;
+import rate.log.order.Bookmark;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -35,7 +35,7 @@ record Resumption(
         Path run,
         Checkpoint checkpoint,
         CheckpointIndex.Entry entry,
-        Content content,
+        FileContent content,
         List<Source> before,
         List<CheckpointIndex.Entry> earlier,
         @Nullable Problem changed) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
-import rate.log.Corrections;
-import rate.log.InputFile;
+import rate.input.source.InputFile;
+import rate.log.correct.Corrections;
 
 /**
  * Everything that determines the result of a replay but the logs and the {@link Program}, as text: two replays of one log by one

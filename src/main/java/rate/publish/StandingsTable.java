@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.publish.ledger.ShapeColumns;
 import rate.replay.Standings;
 import rate.replay.Tally;
 import rate.table.TableWriter;
@@ -35,13 +36,13 @@ final class StandingsTable {
                 to.text(standings.name());
             }
             to.count(place++).text(row.player().name()).rounded(row.rank());
-            Cells.number(row.mu(), to);
-            Cells.number(shape.hasSpread() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
+            OptionalCells.number(row.mu(), to);
+            OptionalCells.number(shape.hasSpread() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
             to.text(text(tally.first())).text(text(tally.last()));
             for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-                Cells.number(row.rating()[own], to);
+                OptionalCells.number(row.rating()[own], to);
             }
             to.endRow();
         }

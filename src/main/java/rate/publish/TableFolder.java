@@ -12,6 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import rate.publish.ledger.LedgerBlocks;
+import rate.publish.ledger.LedgerFile;
 import rate.state.StateReader;
 import rate.store.CannotWrite;
 import rate.store.OutputFile;

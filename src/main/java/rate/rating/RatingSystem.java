@@ -24,7 +24,7 @@ public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
      * Why its own rules leave this contest out; empty if they do not. It is not asked about contests that have more than
      * it {@link #uses}; and it is given no contest that was refused.
      */
-    default Optional<Finding> refusal(Contest contest) {
+    default Optional<ContestFinding> refusal(Contest contest) {
         return Optional.empty();
     }
 }

@@ -19,7 +19,7 @@ public final class Seats<R> {
     private int[] games = new int[0];
     private long[] periods = new long[0];
     private final List<Field> fields = new ArrayList<>();
-    private final List<Finding> doubts = new ArrayList<>(0);
+    private final List<ContestFinding> doubts = new ArrayList<>(0);
     private final Workings workings = new Workings();
 
     public Seats(Shape<R> shape) {
@@ -105,14 +105,14 @@ public final class Seats<R> {
 
     /** A system says that it rated this contest, and what deserves a look; said twice it counts once. Of scope DOUBT. */
     public void doubt(ProblemKind kind, String message) {
-        Finding doubt = new Finding(kind, message);
+        ContestFinding doubt = new ContestFinding(kind, message);
         if (!doubts.contains(doubt)) {
             doubts.add(doubt);
         }
     }
 
     /** What deserves a look in this contest. */
-    public List<Finding> doubts() {
+    public List<ContestFinding> doubts() {
         return doubts;
     }
 }

@@ -56,9 +56,9 @@ public record SystemEntry<P extends Record>(
         }
 
         /** What a contest has that the system cannot use, with the names of those who can; empty if there is nothing. */
-        public Optional<Finding> lacking(Contest contest) {
+        public Optional<ContestFinding> lacking(Contest contest) {
             return Use.first(beyond, contest)
-                    .map(use -> new Finding(
+                    .map(use -> new ContestFinding(
                             use.kind(),
                             use.why(contest) + ", and " + name + " rates no "
                                     + limit(use).words() + " as it is set; " + able.apply(use) + " can"));
@@ -70,7 +70,7 @@ public record SystemEntry<P extends Record>(
         }
 
         /** Why the system does not rate a contest; empty if it does. */
-        public Optional<Finding> refusal(Contest contest) {
+        public Optional<ContestFinding> refusal(Contest contest) {
             return lacking(contest).or(() -> system.refusal(contest));
         }
 

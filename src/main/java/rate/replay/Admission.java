@@ -10,7 +10,7 @@ import rate.game.Game;
 import rate.game.Ladder;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.rating.Finding;
+import rate.rating.ContestFinding;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 
@@ -43,7 +43,7 @@ public final class Admission {
     @Nullable
     Problem refusal(List<Contest> contests, Game game) {
         Contest everyone = null;
-        Finding refusal = null;
+        ContestFinding refusal = null;
         for (Contest contest : contests) {
             everyone = contest.ladder() == Ladder.PLAYERS ? contest : everyone;
             refusal = refusal == null ? system.lacking(contest).orElse(null) : refusal;

@@ -11,8 +11,8 @@ import rate.game.Ladder;
 import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Roster;
+import rate.rating.ContestFinding;
 import rate.rating.FieldSystem;
-import rate.rating.Finding;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
@@ -102,7 +102,7 @@ final class LadderReplay<R> implements Delta {
     }
 
     /** What the system finds doubtful in the step just taken. */
-    List<Finding> doubts() {
+    List<ContestFinding> doubts() {
         return seats.doubts();
     }
 

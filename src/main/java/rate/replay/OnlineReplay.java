@@ -8,7 +8,7 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.rating.Finding;
+import rate.rating.ContestFinding;
 import rate.rating.OnlineSystem;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -53,7 +53,7 @@ public final class OnlineReplay implements Replay {
             taken.add(replay);
         }
         for (LadderReplay<?> replay : taken) {
-            for (Finding doubt : replay.doubts()) {
+            for (ContestFinding doubt : replay.doubts()) {
                 setting.doubts().hear(Admission.problem(game, doubt.kind(), doubt.message()));
             }
             if (sink != null) {

@@ -7,10 +7,10 @@ import java.io.IOException;
 final class Activity {
 
     private final Calendar calendar;
-    private final Column beginnings = new Column();
-    private final Column games = new Column();
-    private final Column players = new Column();
-    private final Column seen = new Column();
+    private final NumberColumn beginnings = new NumberColumn();
+    private final NumberColumn games = new NumberColumn();
+    private final NumberColumn players = new NumberColumn();
+    private final NumberColumn seen = new NumberColumn();
 
     Activity(Calendar calendar) {
         this.calendar = calendar;

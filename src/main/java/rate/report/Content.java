@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.audit.LadderStandings;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
-import rate.audit.Standing;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.audit.run.Standing;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.problem.InputRefused;
@@ -19,7 +19,7 @@ final class Content {
     private final @Nullable PublishedRun previous;
     private final Regulars regulars;
     private final List<LadderContent> ladders = new ArrayList<>();
-    private final Names names = new Names();
+    private final NameNumbers names = new NameNumbers();
     private final boolean timed;
     private final Activity activity;
     private final GamesContent games = new GamesContent();
@@ -109,7 +109,7 @@ final class Content {
         return null;
     }
 
-    Names names() {
+    NameNumbers names() {
         return names;
     }
 

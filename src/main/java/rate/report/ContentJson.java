@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import rate.audit.PublishedRun;
-import rate.audit.RunManifest;
-import rate.log.Source;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.input.source.Source;
 
 /** The content as the page reads it: one JSON value, described in docs/report.md. */
 final class ContentJson {

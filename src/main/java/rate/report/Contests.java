@@ -6,12 +6,12 @@ import java.io.IOException;
 /** The contests of one ladder that are listed, flat: of each its game and teams, of each team its members, place and expectation. */
 final class Contests {
 
-    private final Column game = new Column();
-    private final Column teams = new Column();
-    private final Column members = new Column();
-    private final Column place = new Column();
-    private final Column expected = new Column();
-    private final Column seats = new Column();
+    private final NumberColumn game = new NumberColumn();
+    private final NumberColumn teams = new NumberColumn();
+    private final NumberColumn members = new NumberColumn();
+    private final NumberColumn place = new NumberColumn();
+    private final NumberColumn expected = new NumberColumn();
+    private final NumberColumn seats = new NumberColumn();
 
     /** Begins a contest. */
     void begin(int gameNumber, int teamCount) {
@@ -40,7 +40,7 @@ final class Contests {
                 seat += (int) members.get(team);
             }
         }
-        Column numbers = new Column();
+        NumberColumn numbers = new NumberColumn();
         for (int i = contest; i < game.size(); i++) {
             numbers.add(game.get(i) - firstGame);
         }

@@ -2,9 +2,9 @@ package rate.report;
 
 import java.util.List;
 import java.util.Optional;
-import rate.audit.PublishedRun;
-import rate.audit.RunManifest;
-import rate.audit.RunTable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.audit.run.RunTable;
 import rate.game.GameTime;
 import rate.math.Numbers;
 import rate.publish.FolderKind;

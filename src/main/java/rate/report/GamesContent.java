@@ -9,7 +9,7 @@ import java.util.List;
 final class GamesContent {
 
     private final List<String> ids = new ArrayList<>();
-    private final Column at = new Column();
+    private final NumberColumn at = new NumberColumn();
     private int count;
 
     /** Counts a game that is not listed; none that is comes before it. */

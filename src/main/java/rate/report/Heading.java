@@ -2,7 +2,7 @@ package rate.report;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.audit.RunManifest;
+import rate.audit.run.RunManifest;
 
 /**
  * What a page calls itself.

@@ -9,11 +9,11 @@ final class LadderJson {
 
     private static final double PER_MILLE = 1000;
 
-    private final Names names;
+    private final NameNumbers names;
     private final LadderContent ladder;
     private final JsonGenerator json;
 
-    LadderJson(Names names, LadderContent ladder, JsonGenerator json) {
+    LadderJson(NameNumbers names, LadderContent ladder, JsonGenerator json) {
         this.names = names;
         this.ladder = ladder;
         this.json = json;

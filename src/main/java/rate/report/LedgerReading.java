@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.audit.Ledger;
-import rate.audit.LedgerRow;
+import rate.audit.run.Ledger;
+import rate.audit.run.LedgerRow;
 import rate.game.GameTime;
 import rate.math.Numbers;
 

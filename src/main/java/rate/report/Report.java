@@ -3,8 +3,8 @@ package rate.report;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was

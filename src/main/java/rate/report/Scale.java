@@ -1,7 +1,7 @@
 package rate.report;
 
 import java.util.List;
-import rate.audit.Standing;
+import rate.audit.run.Standing;
 
 /**
  * Ratings as whole numbers, which take less room than fractions and are drawn the same.

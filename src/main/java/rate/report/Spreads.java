@@ -1,7 +1,7 @@
 package rate.report;
 
 import java.util.List;
-import rate.audit.Standing;
+import rate.audit.run.Standing;
 
 /** How many sigma the rank of a table lies below mu, read from the table itself: the page draws ratings as wide as that. */
 final class Spreads {

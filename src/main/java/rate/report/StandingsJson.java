@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
-import rate.audit.Standing;
+import rate.audit.run.Standing;
 import rate.game.GameTime;
 import rate.report.JsonLists.NumberOf;
 
 /** The table of a ladder as JSON, with where everybody stood in the run before, and who is gone. */
 final class StandingsJson {
 
-    private final Names names;
+    private final NameNumbers names;
     private final LadderContent ladder;
     private final Scale scale;
     private final JsonGenerator json;
 
-    StandingsJson(Names names, LadderContent ladder, Scale scale, JsonGenerator json) {
+    StandingsJson(NameNumbers names, LadderContent ladder, Scale scale, JsonGenerator json) {
         this.names = names;
         this.ladder = ladder;
         this.scale = scale;

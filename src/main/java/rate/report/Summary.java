@@ -3,7 +3,7 @@ package rate.report;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import rate.audit.Standing;
+import rate.audit.run.Standing;
 
 /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
 final class Summary {

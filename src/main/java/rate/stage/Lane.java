@@ -80,7 +80,7 @@ public final class Lane<T> implements AutoCloseable {
         waitWhile(() -> pieces.isEmpty() && !ended && !closed);
         T piece = pieces.poll();
         if (piece == null && !closed) {
-            Failures.rethrow(failure);
+            ThreadFailures.rethrow(failure);
         }
         notifyAll();
         return piece;

@@ -47,7 +47,7 @@ public final class Stage {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        Failures.rethrow(failure);
+        ThreadFailures.rethrow(failure);
     }
 
     private void run(Runnable work) {

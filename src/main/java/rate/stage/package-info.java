@@ -1,2 +1,2 @@
-/** Work in stages, each on a thread of its own, with pieces handed from one to the next in order. */
+/** Work on threads of its own, with pieces handed over in order. What the pieces are, nobody knows here. */
 package rate.stage;

@@ -1,2 +1,5 @@
-/** What a computation is at between two steps, as bytes from which it goes on later. */
+/**
+ * What a computation is at between two steps, as numbers and texts in bytes. Which of them belong to a checkpoint,
+ * their owners know.
+ */
 package rate.state;

@@ -78,7 +78,7 @@ public final class RunFolder implements AutoCloseable {
      */
     public static RunFolder open(Path folder, Turn turn) {
         try {
-            Path home = Links.follow(folder);
+            Path home = SymbolicLinks.follow(folder);
             if (Files.exists(home) && !Files.isDirectory(home)) {
                 throw new CannotWrite(folder, "it is a file, not a folder");
             }

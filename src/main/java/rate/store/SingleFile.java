@@ -55,7 +55,7 @@ public final class SingleFile {
     /** The file itself, if the name is a link to it; its folder exists. */
     private static Path place(Path file) {
         try {
-            Path place = Links.follow(file);
+            Path place = SymbolicLinks.follow(file);
             if (!Files.isDirectory(folderOf(place))) {
                 throw new CannotWrite(file, "no such folder");
             }

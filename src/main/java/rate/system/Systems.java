@@ -4,6 +4,31 @@ import java.util.List;
 import java.util.Optional;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.batchelo.BatchElo;
+import rate.system.election.RankedPairs;
+import rate.system.election.Schulze;
+import rate.system.elo.Elo;
+import rate.system.elo.Glicko;
+import rate.system.elo.Glicko2;
+import rate.system.moderate.ModeratelyAccurateSkill;
+import rate.system.pairing.Anpp;
+import rate.system.pairing.Aps;
+import rate.system.pairing.Borda;
+import rate.system.pairing.Copeland;
+import rate.system.pairing.Knnpbi;
+import rate.system.pairing.Pwin;
+import rate.system.pairing.Vote;
+import rate.system.roborumble.RoboRumbleElo;
+import rate.system.roborumble.RoboRumbleGlicko;
+import rate.system.roborumble.RoboRumbleGlicko2;
+import rate.system.throughtime.TrueSkillThroughTime;
+import rate.system.trueskill.AllegSkill;
+import rate.system.trueskill.TrueSkill;
+import rate.system.wenglin.BradleyTerryFull;
+import rate.system.wenglin.BradleyTerryPart;
+import rate.system.wenglin.PlackettLuce;
+import rate.system.wenglin.ThurstoneMostellerFull;
+import rate.system.wenglin.ThurstoneMostellerPart;
 
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {

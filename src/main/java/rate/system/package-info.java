@@ -1,2 +1,2 @@
-/** The rating systems, one class each, and the list of them. */
+/** The list of the rating systems; each lies in a room of its family. Nothing else belongs here. */
 package rate.system;

@@ -1,2 +1,5 @@
-/** Tables written as bytes: rows of cells in named columns, the same values in every format. */
+/**
+ * Tables as bytes: rows of cells in named columns, the same values as CSV and as JSON. Which tables there are is
+ * decided above, and tables are read in {@code rate.input}.
+ */
 package rate.table;

@@ -2,7 +2,7 @@ package rate.acceptance;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import rate.acceptance.Acceptance.Tally;
-import rate.system.EloGame;
+import rate.system.elo.EloGame;
 
 /** Judges duels of Elo. */
 final class EloCases {

@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
-import rate.log.ParserCases;
-import rate.log.ParserCases.Verdict;
+import rate.input.ParserCases;
+import rate.input.ParserCases.Verdict;
 import rate.math.TruncatedNormal;
-import rate.system.CommanderGame;
+import rate.system.trueskill.CommanderGame;
 
 /** Judges one case of a golden set by what it asks for. */
 final class GoldenCases {

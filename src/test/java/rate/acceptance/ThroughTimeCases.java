@@ -11,8 +11,8 @@ import java.util.Set;
 import rate.acceptance.Acceptance.Tally;
 import rate.game.GameTime;
 import rate.rating.Solution;
-import rate.system.ThroughTimeLog;
-import rate.system.ThroughTimeLog.Point;
+import rate.system.throughtime.ThroughTimeLog;
+import rate.system.throughtime.ThroughTimeLog.Point;
 
 /** Judges games and histories of TrueSkill through time. */
 final class ThroughTimeCases {

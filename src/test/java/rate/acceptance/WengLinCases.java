@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import rate.acceptance.Acceptance.Tally;
 import rate.rating.Gaussian;
-import rate.system.WengLinGame;
+import rate.system.wenglin.WengLinGame;
 
 /** Judges a golden case of the Weng-Lin models: ratings in both forms of pairing, predictions and ordinals. */
 final class WengLinCases {

@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import rate.Program;
 import rate.audit.RunDiff.Parting;
+import rate.audit.run.Block;
+import rate.audit.run.PublishedRun;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 import rate.table.TableFormat;

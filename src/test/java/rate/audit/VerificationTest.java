@@ -15,7 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
-import rate.log.Source;
+import rate.audit.law.Rerating;
+import rate.audit.law.Verdict;
+import rate.input.source.Source;
 import rate.store.Sha256;
 
 class VerificationTest {

@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
+import rate.cli.config.Settings;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.Surroundings;
 
 class MemoryTest {
 
@@ -48,7 +52,8 @@ class MemoryTest {
                 Path.of(""),
                 Clock.systemUTC()));
         CommandLine command = new CommandLine(CommandLine.Model.CommandSpec.create());
-        assertThat(new Failures(console, new Settings()).end(new OutOfMemoryError(), command)).isEqualTo(Exit.REFUSED.code());
+        assertThat(new Failures(console, new Settings()).end(new OutOfMemoryError(), command))
+                .isEqualTo(Exit.REFUSED.code());
         long bytes = Runtime.getRuntime().maxMemory();
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .isEqualTo("rate: the memory, " + bytes / MEGABYTE + " MB, is too small for this log\n  "

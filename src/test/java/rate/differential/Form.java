@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import rate.log.Result;
+import rate.log.form.Result;
 
 /** A form with rows in which a log can be written, if it has nothing that the form cannot say. */
 enum Form {

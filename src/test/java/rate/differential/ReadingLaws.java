@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import rate.LedgerProof;
 import rate.Program;
-import rate.audit.Verdict;
 import rate.audit.Verification;
+import rate.audit.law.Verdict;
 
 /** What reads runs and logs, and what it must never say of a run that was just published. */
 final class ReadingLaws {

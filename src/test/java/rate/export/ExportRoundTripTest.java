@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
 import rate.LedgerProof;
 import rate.Program;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
-import rate.log.OwnTable;
-import rate.log.Source;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.input.OwnTable;
+import rate.input.source.Source;
 
 /** 5,000 hostile names go out in every form, and come back as they were. */
 class ExportRoundTripTest {

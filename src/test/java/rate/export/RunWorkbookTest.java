@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
-import rate.log.Source;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.input.source.Source;
 
 class RunWorkbookTest {
 

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.input.source.Source;
 import rate.log.GameLog;
-import rate.log.LogReading;
-import rate.log.Source;
+import rate.log.order.LogReading;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 

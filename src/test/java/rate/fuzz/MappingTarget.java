@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.cli.Rate;
-import rate.cli.Surroundings;
+import rate.cli.terminal.Surroundings;
 
 /**
  * The words that say how a log is written: each line at the beginning of the input is what one option is given, empty ones

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import rate.log.LogForm;
+import rate.log.form.LogForm;
 
 class WordsTest {
 

@@ -185,9 +185,9 @@ class JudgeTest {
         for (int block = 0; block < blocks; block++) {
             double p = 0.1 + 0.8 * random.nextDouble();
             Contest contest = Ladder.PLAYERS.contest(log.games.game(block));
-            double loss =
-                    -(FirstPlace.shares(contest)[0] * Math.log(p) + FirstPlace.shares(contest)[1] * Math.log(1 - p));
-            scores.add(block, FirstPlace.shares(contest), team -> team == 0 ? p : 1 - p);
+            double loss = -(FirstPlaceShares.shares(contest)[0] * Math.log(p)
+                    + FirstPlaceShares.shares(contest)[1] * Math.log(1 - p));
+            scores.add(block, FirstPlaceShares.shares(contest), team -> team == 0 ? p : 1 - p);
             sum += loss;
             squares += loss * loss;
         }

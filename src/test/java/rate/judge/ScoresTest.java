@@ -12,7 +12,7 @@ class ScoresTest {
     private final Scores scores = new Scores(1);
 
     private void judge(int[] places, double... expected) {
-        scores.add(0, FirstPlace.shares(places.length, team -> places[team]), team -> expected[team]);
+        scores.add(0, FirstPlaceShares.shares(places.length, team -> places[team]), team -> expected[team]);
     }
 
     private double sum(int which) {

@@ -11,6 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.order.LogReading;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 

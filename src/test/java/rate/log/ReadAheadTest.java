@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import rate.game.Game;
+import rate.log.order.GameStream;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -41,7 +42,7 @@ class ReadAheadTest {
         for (int seed = 0; seed < 20; seed++) {
             events.clear();
             List<String> direct = new ArrayList<>();
-            Games script = new Script(seed, 700, failure).directly(this::say);
+            GameStream script = new Script(seed, 700, failure).directly(this::say);
             assertThatThrownBy(() -> events(script)).isSameAs(failure);
             direct.addAll(events);
             events.clear();
@@ -55,7 +56,7 @@ class ReadAheadTest {
     @Test
     void reads_no_further_once_nobody_wants_more() {
         AtomicInteger read = new AtomicInteger();
-        Games endless = () -> game(read.incrementAndGet());
+        GameStream endless = () -> game(read.incrementAndGet());
         try (ReadAhead ahead = new ReadAhead(endless, () -> null, this::say)) {
             assertThat(ahead.next()).isNotNull();
         }
@@ -118,7 +119,7 @@ class ReadAheadTest {
     }
 
     /** Takes all games, and notes them among the complaints. */
-    private List<String> events(Games games) {
+    private List<String> events(GameStream games) {
         for (Game game = games.next(); game != null; game = games.next()) {
             events.add(game.id());
         }
@@ -142,7 +143,7 @@ class ReadAheadTest {
             this.failure = failure;
         }
 
-        Games directly(rate.problem.Complaints to) {
+        GameStream directly(rate.problem.Complaints to) {
             complaints = to;
             return this::next;
         }

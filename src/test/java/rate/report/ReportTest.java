@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import rate.HostileNames;
 import rate.LedgerProof;
 import rate.Program;
-import rate.audit.PublishedRun;
-import rate.audit.Regulars;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
 import rate.store.Sha256;
 
 class ReportTest {

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import rate.LedgerProof;
 import rate.cli.Rate;
-import rate.cli.Surroundings;
+import rate.cli.terminal.Surroundings;
 
 /**
  * A folder with a log and two published runs, of which the log has grown since; and the third run, which is to be

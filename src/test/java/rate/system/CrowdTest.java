@@ -23,7 +23,7 @@ import rate.math.Logistic;
 import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.problem.ProblemKind;
-import rate.rating.Finding;
+import rate.rating.ContestFinding;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
@@ -33,6 +33,13 @@ import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.Workings;
+import rate.system.contest.BestFirst;
+import rate.system.contest.FreeForAll;
+import rate.system.contest.Scoring;
+import rate.system.elo.Elo;
+import rate.system.wenglin.LuceModel;
+import rate.system.wenglin.PlackettLuce;
+import rate.system.wenglin.WengLinTeams;
 
 /** Games of thousands of teams. */
 class CrowdTest {
@@ -120,7 +127,7 @@ class CrowdTest {
                     assertThat(finding.kind()).isEqualTo(ProblemKind.TOO_MANY_TEAMS);
                     assertThat(finding.message()).contains("2001 teams", "trueskill", "plackett-luce", "ttt");
                 });
-                assertThat(configured.refusal(largest.contest()).map(Finding::message))
+                assertThat(configured.refusal(largest.contest()).map(ContestFinding::message))
                         .as(entry.name())
                         .satisfiesAnyOf(
                                 none -> assertThat(none).isEmpty(),

@@ -33,7 +33,7 @@ public final class PairLog {
     private final History history = new History(games, Ladder.PLAYERS, null);
 
     /** The pairings of five bots, in percent of the first. */
-    static String[] five() {
+    public static String[] five() {
         return new String[] {
             "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
             "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
@@ -59,7 +59,7 @@ public final class PairLog {
     }
 
     /** Plays duels of which only the result is known: {@code P>Q}, {@code P=Q}. */
-    PairLog results(String... duels) {
+    public PairLog results(String... duels) {
         for (String duel : duels) {
             String[] names = duel.split("[>=]");
             Team first = team(names[0], Double.NaN, Double.NaN);
@@ -112,7 +112,7 @@ public final class PairLog {
         return history;
     }
 
-    int number(char player) {
+    public int number(char player) {
         return history.number(roster.enter(String.valueOf(player)));
     }
 
@@ -152,7 +152,7 @@ public final class PairLog {
                     .orElseThrow();
         }
 
-        List<String> notes() {
+        public List<String> notes() {
             return solution.notes();
         }
 
@@ -202,7 +202,7 @@ public final class PairLog {
         return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
     }
 
-    static HistorySystem system(String name, String... parameters) {
+    public static HistorySystem system(String name, String... parameters) {
         String[] parts = name.split("/");
         SystemEntry<?> entry = Systems.named(parts[0]).orElseThrow();
         Profile profile = parts.length == 1

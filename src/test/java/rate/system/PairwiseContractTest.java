@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.system.pairing.PairwiseSystem;
 
 /** What every system of pairings keeps, in every profile. */
 class PairwiseContractTest {

@@ -28,7 +28,7 @@ import rate.rating.Workings;
  * <p>The players of random games come from a pool that is a newcomer twelve times over and goes on with what a game is told
  * to keep, so that ratings are as a log would make them.
  */
-final class Play<R> {
+public final class Play<R> {
 
     private static final int POOL = 12;
 
@@ -47,7 +47,7 @@ final class Play<R> {
         }
     }
 
-    static <R> Play<R> of(OnlineSystem<R> system) {
+    public static <R> Play<R> of(OnlineSystem<R> system) {
         return new Play<>(system);
     }
 
@@ -82,7 +82,7 @@ final class Play<R> {
     }
 
     /** A game of different players of the pool. */
-    Game game(SplitMix random, int[] sizes, int[] places, boolean fractions) {
+    public Game game(SplitMix random, int[] sizes, int[] places, boolean fractions) {
         Game game = new Game(sizes, places);
         int[] order = new int[POOL];
         Arrays.setAll(order, i -> i);
@@ -102,7 +102,7 @@ final class Play<R> {
     }
 
     /** One game. */
-    final class Game {
+    public final class Game {
 
         private final int[] sizes;
         private final int[] places;
@@ -132,7 +132,7 @@ final class Play<R> {
         }
 
         /** The players of the pool go on with these ratings. */
-        void keep(double[][] after) {
+        public void keep(double[][] after) {
             for (int seat = 0; seat < after.length; seat++) {
                 pool.set(players[seat], after[seat]);
             }
@@ -261,7 +261,7 @@ final class Play<R> {
         }
 
         /** The same, explained. */
-        double[][] rate(Consumer<List<Workings.Part>> explained) {
+        public double[][] rate(Consumer<List<Workings.Part>> explained) {
             Contest contest = contest();
             Seats<R> seats = seats(contest);
             seats.workings().open();

@@ -24,7 +24,7 @@ import rate.replay.WarmStart;
 import rate.replay.Watch;
 
 /** Battles of bots, replayed as a log of them would be. */
-final class RumbleLog {
+public final class RumbleLog {
 
     private final Roster roster = new Roster();
     private final List<String> columns;
@@ -34,7 +34,7 @@ final class RumbleLog {
     private int battles;
 
     /** The seven battles of the vectors. */
-    static String[] seven() {
+    public static String[] seven() {
         return new String[] {
             "A B 4000 3000",
             "A C 4500 1500",
@@ -46,7 +46,7 @@ final class RumbleLog {
         };
     }
 
-    RumbleLog(SystemEntry<?> entry, String profile, Map<String, String> parameters) {
+    public RumbleLog(SystemEntry<?> entry, String profile, Map<String, String> parameters) {
         Profile named = entry.profiles().stream()
                 .filter(each -> each.name().equals(profile))
                 .findFirst()
@@ -89,7 +89,7 @@ final class RumbleLog {
     }
 
     /** Plays battles, each as {@code A B 4000 3000}. */
-    RumbleLog play(String... lines) {
+    public RumbleLog play(String... lines) {
         for (String line : lines) {
             Problem problem = refusal(line);
             if (problem != null) {
@@ -100,7 +100,7 @@ final class RumbleLog {
     }
 
     /** Plays a battle; why it was not rated, or null. */
-    Problem refusal(String line) {
+    public Problem refusal(String line) {
         String[] words = line.split(" ");
         double first = Double.parseDouble(words[2]);
         double second = Double.parseDouble(words[3]);
@@ -120,17 +120,17 @@ final class RumbleLog {
     }
 
     /** A number of a bot as his last battle left it. */
-    double last(String bot, String column) {
+    public double last(String bot, String column) {
         return after.get(bot)[columns.indexOf(column)];
     }
 
     /** A number of a bot after a battle, counted from 1. */
-    double after(String battle, String bot, String column) {
+    public double after(String battle, String bot, String column) {
         return after.get(battle + bot)[columns.indexOf(column)];
     }
 
     /** What a bot was expected to score in a battle. */
-    double expected(String battle, String bot) {
+    public double expected(String battle, String bot) {
         return expected.get(battle + bot)[0];
     }
 }

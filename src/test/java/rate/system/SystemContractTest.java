@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.math.SplitMix;
-import rate.rating.Finding;
+import rate.rating.ContestFinding;
 import rate.rating.Forecast;
 import rate.rating.IllegalParameter;
 import rate.rating.OnlineSystem;
@@ -414,7 +414,7 @@ class SystemContractTest {
                 Use.FRACTIONS, play.newcomers(DUEL, 1, 2).half());
         asking.forEach((use, game) -> {
             if (uses(use)) {
-                assertThat(configured.refusal(game.contest()).map(Finding::kind))
+                assertThat(configured.refusal(game.contest()).map(ContestFinding::kind))
                         .isNotEqualTo(Optional.of(use.kind()));
             } else {
                 assertThat(configured.refusal(game.contest())).hasValueSatisfying(finding -> {

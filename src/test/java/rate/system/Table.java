@@ -17,7 +17,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 
 /** One contest set up by hand: teams of ratings with fractions and places or scores. */
-final class Table<R> {
+public final class Table<R> {
 
     private final Shape<R> shape;
     private final Roster roster = new Roster();
@@ -26,32 +26,32 @@ final class Table<R> {
     private final List<int[]> histories = new ArrayList<>();
     private double duration = Double.NaN;
 
-    Table(Shape<R> shape) {
+    public Table(Shape<R> shape) {
         this.shape = shape;
     }
 
-    static Table<Gaussian> gaussian() {
+    public static Table<Gaussian> gaussian() {
         return new Table<>(Gaussian.SHAPE);
     }
 
     /** A further team, at a place. */
-    Table<R> team(int place) {
+    public Table<R> team(int place) {
         return team(place, Double.NaN);
     }
 
     /** A further team, with a score. */
-    Table<R> team(int place, double score) {
+    public Table<R> team(int place, double score) {
         teams.add(new Team("team" + (teams.size() + 1), place, score, new ArrayList<>()));
         return this;
     }
 
     /** A further member of the team begun last, by the numbers that a table shows of a rating. */
-    Table<R> seat(double... shown) {
+    public Table<R> seat(double... shown) {
         return seat(shape.restart(shown));
     }
 
     /** A further member of the team begun last. */
-    Table<R> seat(R rating) {
+    public Table<R> seat(R rating) {
         Member member = new Member(roster.enter("p" + ratings.size()), Role.PLAYER, 1);
         teams.get(teams.size() - 1).members().add(member);
         ratings.add(rating);
@@ -60,7 +60,7 @@ final class Table<R> {
     }
 
     /** What share of the game the member seated last played. */
-    Table<R> played(double fraction) {
+    public Table<R> played(double fraction) {
         List<Member> members = teams.get(teams.size() - 1).members();
         Member last = members.remove(members.size() - 1);
         members.add(new Member(last.player(), last.role(), fraction));
@@ -68,26 +68,26 @@ final class Table<R> {
     }
 
     /** How many games the member seated last had before, and how many rating periods began since. */
-    Table<R> history(int games, int periods) {
+    public Table<R> history(int games, int periods) {
         histories.set(histories.size() - 1, new int[] {games, periods});
         return this;
     }
 
-    Table<R> lasting(double seconds) {
+    public Table<R> lasting(double seconds) {
         duration = seconds;
         return this;
     }
 
-    Contest contest(Ladder ladder) {
+    public Contest contest(Ladder ladder) {
         Game game = new Game("G", null, null, null, null, duration, teams, Location.of("table"));
         return new Contest(game, ladder, teams.stream().map(Team::members).toList());
     }
 
-    Contest contest() {
+    public Contest contest() {
         return contest(Ladder.PLAYERS);
     }
 
-    Seats<R> seats() {
+    public Seats<R> seats() {
         Seats<R> seats = new Seats<>(shape);
         seats.clear(ratings.size());
         for (int i = 0; i < ratings.size(); i++) {
@@ -98,11 +98,11 @@ final class Table<R> {
     }
 
     /** The ratings after the contest, in order of seats. */
-    List<R> rate(OnlineSystem<R> system) {
+    public List<R> rate(OnlineSystem<R> system) {
         return rate(system, Ladder.PLAYERS);
     }
 
-    List<R> rate(OnlineSystem<R> system, Ladder ladder) {
+    public List<R> rate(OnlineSystem<R> system, Ladder ladder) {
         Seats<R> seats = seats();
         system.rate(contest(ladder), seats);
         List<R> after = new ArrayList<>();
@@ -112,7 +112,7 @@ final class Table<R> {
         return after;
     }
 
-    Forecast forecast(OnlineSystem<R> system) {
+    public Forecast forecast(OnlineSystem<R> system) {
         return system.forecast(contest(), seats());
     }
 }

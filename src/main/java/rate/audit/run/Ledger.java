@@ -1,0 +1,198 @@
+package rate.audit.run;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.input.OwnTable;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.publish.FolderKind;
+
+/** The ledger of a run, read once from beginning to end. */
+public final class Ledger implements AutoCloseable {
+
+    private static final long UNKNOWN = -1;
+
+    private final String file;
+    private final InputStream in;
+    private final Source source;
+    private @Nullable OwnTable table;
+    private @Nullable LedgerColumns columns;
+    private @Nullable LedgerRow ahead;
+    private final long linesBefore;
+    private final long promised;
+    private long rows;
+    private boolean over;
+
+    /**
+     * @param file as the user would write it
+     * @param in its bytes, to be closed with it
+     * @param linesBefore lines that were skipped
+     */
+    public Ledger(String file, InputStream in, long linesBefore) {
+        this(file, in, linesBefore, UNKNOWN);
+    }
+
+    private Ledger(String file, InputStream in, long linesBefore, long promised) {
+        this.promised = promised;
+        this.file = file;
+        this.in = in;
+        this.source = Source.unhashed(file, in);
+        this.linesBefore = linesBefore;
+    }
+
+    /**
+     * Opens the ledger of a run before its first row. If it ends before the last row that the manifest says, or goes on behind
+     * it, the end is refused.
+     *
+     * @throws InputRefused if it has none, or it cannot be read
+     */
+    public static Ledger of(PublishedRun run) {
+        RunManifest.Listed listed = listed(run);
+        return new Ledger(run.file(listed.name()), run.bytes(listed), 0, listed.rows());
+    }
+
+    /**
+     * Opens the ledger of a run before the first row behind some blocks, which are not read.
+     *
+     * @param blocks the first ones of it, all full
+     * @throws InputRefused if it has none, or it cannot be read
+     */
+    public static Ledger behind(List<Block> blocks, PublishedRun run) {
+        RunManifest.Listed listed = listed(run);
+        return blocks.isEmpty()
+                ? new Ledger(run.file(listed.name()), run.bytes(listed), 0)
+                : skipping(blocks, run, listed);
+    }
+
+    private static RunManifest.Listed listed(PublishedRun run) {
+        return run.manifest().ledger().orElseThrow(() -> none(run));
+    }
+
+    private static InputRefused none(PublishedRun run) {
+        String message = run.manifest().kind() == FolderKind.RUN
+                ? "the run has no ledger"
+                : "a comparison of systems has no ledger; name the folder of a run, ratings unless -o said otherwise";
+        return new InputRefused(new Problem(ProblemKind.NO_LEDGER, Location.of(run.shown()), null, message));
+    }
+
+    /** The first line goes before what is left: the header of a CSV; the bracket of a JSON, of which a comma is left out. */
+    private static Ledger skipping(List<Block> blocks, PublishedRun run, RunManifest.Listed listed) {
+        String file = run.file(listed.name());
+        boolean json = listed.isJson();
+        long skipped = blocks.stream().mapToLong(Block::bytes).sum() + (json ? 1 : 0);
+        InputStream in = run.bytes(listed);
+        try {
+            ByteArrayOutputStream head = new ByteArrayOutputStream();
+            for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
+                head.write(next);
+            }
+            if (!json) {
+                head.write('\n');
+            }
+            in.skipNBytes(skipped - head.size() - (json ? 1 : 0));
+            InputStream rest = new SequenceInputStream(new ByteArrayInputStream(head.toByteArray()), in);
+            return new Ledger(file, rest, Block.rowsBefore(blocks.size() + 1L));
+        } catch (IOException e) {
+            closeOrLeave(in);
+            throw new InputRefused(new Problem(
+                    ProblemKind.CANNOT_READ, Location.of(file), null, "it has not the blocks that the run states"));
+        }
+    }
+
+    /** The file as the user would write it. */
+    public String file() {
+        return file;
+    }
+
+    /** Its columns. */
+    public LedgerColumns columns() {
+        if (columns == null) {
+            table = OwnTable.open(source);
+            columns = new LedgerColumns(table);
+        }
+        return columns;
+    }
+
+    /**
+     * The next row; null after the last.
+     *
+     * @throws InputRefused if it is no row
+     */
+    @Nullable
+    public LedgerRow next() {
+        LedgerRow row = ahead == null ? read() : ahead;
+        ahead = null;
+        return row;
+    }
+
+    /**
+     * The next rows that are of one game as one ladder sees it, or one row of the end of the log; none after the last.
+     *
+     * @throws InputRefused if one of them is no row
+     */
+    public List<LedgerRow> nextContest() {
+        List<LedgerRow> contest = new ArrayList<>();
+        LedgerRow row = next();
+        while (row != null && (contest.isEmpty() || (!row.isSettlement() && row.isOfContest(contest.get(0))))) {
+            contest.add(row);
+            row = next();
+        }
+        ahead = row;
+        return contest;
+    }
+
+    private @Nullable LedgerRow read() {
+        LedgerColumns of = columns();
+        over = over || table == null || !hasNext(table);
+        if (over || table == null) {
+            if (promised != UNKNOWN) {
+                RunTable.requireRows(file, rows, promised);
+            }
+            return null;
+        }
+        rows++;
+        return new LedgerRow(of, table.cells(), linesBefore + table.line());
+    }
+
+    /** What is wrong with a row is said with its place in the whole ledger. */
+    private boolean hasNext(OwnTable table) {
+        try {
+            return table.next();
+        } catch (InputRefused e) {
+            throw RunTable.ofRun(file, linesBefore, e);
+        }
+    }
+
+    /** Refuses a row, which says what no ledger says. */
+    public InputRefused refused(LedgerRow row, String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file, row.line(), null), null, message));
+    }
+
+    /** Rows read so far. */
+    public long rows() {
+        return rows;
+    }
+
+    @Override
+    public void close() {
+        closeOrLeave(in);
+    }
+
+    /** Closes what all that was wanted was read of. */
+    static void closeOrLeave(InputStream in) {
+        try {
+            in.close();
+        } catch (IOException e) {
+            // All that was wanted was read.
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package rate.audit.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.input.OwnTable;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** Where the cells of a ledger's rows are. */
+public final class LedgerColumns {
+
+    /** What every rating has, with the difference; behind it stand the system's own numbers. */
+    private static final List<String> RATING = List.of("mu", "sigma", "rank");
+
+    private static final String BEFORE = "_before";
+    private static final String AFTER = "_after";
+    private static final String DELTA = "_delta";
+
+    private final List<String> columns;
+    private final List<String> numbers = new ArrayList<>();
+    private final int[] before;
+    private final int[] after;
+    private final int[] delta;
+    final int game;
+    final int time;
+    final int ladder;
+    final int role;
+    final int team;
+    final int player;
+    final int place;
+    final int fraction;
+    final int expected;
+
+    /** @throws InputRefused if the table has not the columns of a ledger; one of JSON without rows has none, and may */
+    LedgerColumns(OwnTable table) {
+        this.columns = table.columns();
+        for (String column : columns) {
+            if (column.endsWith(BEFORE)) {
+                numbers.add(column.substring(0, column.length() - BEFORE.length()));
+            }
+        }
+        this.before = numbers.stream()
+                .mapToInt(number -> columns.indexOf(number + BEFORE))
+                .toArray();
+        this.after = numbers.stream()
+                .mapToInt(number -> columns.indexOf(number + AFTER))
+                .toArray();
+        this.delta = numbers.stream()
+                .mapToInt(number -> columns.indexOf(number + DELTA))
+                .toArray();
+        this.game = columns.indexOf("game");
+        this.time = columns.indexOf("time");
+        this.ladder = columns.indexOf("ladder");
+        this.role = columns.indexOf("role");
+        this.team = columns.indexOf("team");
+        this.player = columns.indexOf("player");
+        this.place = columns.indexOf("place");
+        this.fraction = columns.indexOf("fraction");
+        this.expected = columns.indexOf("expected");
+        if (!columns.isEmpty()) {
+            requireAll(table);
+        }
+    }
+
+    private void requireAll(OwnTable table) {
+        List<String> wanted = new ArrayList<>(List.of("game", "time"));
+        if (ladder >= 0) {
+            wanted.add("ladder");
+        }
+        wanted.addAll(List.of("role", "team", "player", "place", "fraction", "expected"));
+        for (int i = 0; i < numbers.size(); i++) {
+            wanted.add(numbers.get(i) + BEFORE);
+            wanted.add(numbers.get(i) + AFTER);
+            if (i < RATING.size()) {
+                wanted.add(numbers.get(i) + DELTA);
+            }
+        }
+        if (!columns.equals(wanted)
+                || !numbers.subList(0, Math.min(RATING.size(), numbers.size())).equals(RATING)) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_RUN,
+                    table.header(),
+                    null,
+                    "these are not the columns of a ledger: " + String.join(",", columns)));
+        }
+    }
+
+    /** The names of the columns. */
+    List<String> names() {
+        return columns;
+    }
+
+    /** The numbers of a rating: mu, sigma, rank, then the system's own. */
+    public List<String> numbers() {
+        return numbers;
+    }
+
+    /** Index of the column with a number before. */
+    int before(int number) {
+        return before[number];
+    }
+
+    /** Index of the column with a number after. */
+    int after(int number) {
+        return after[number];
+    }
+
+    /** Index of the column with the difference of a number; -1 if there is none. */
+    public int delta(int number) {
+        return delta[number];
+    }
+}

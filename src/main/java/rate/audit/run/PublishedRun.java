@@ -1,0 +1,164 @@
+package rate.audit.run;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Optional;
+import rate.input.JsonTree;
+import rate.input.OwnJson;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.store.OldRuns;
+import rate.store.PlainFile;
+import rate.store.Sha256;
+
+/** A run that was published, as it lies in its folder. */
+public final class PublishedRun {
+
+    private static final String CURRENT = "current";
+    /** Name of the file that says what a run was made from and with. */
+    public static final String MANIFEST = "manifest.json";
+
+    private final String shown;
+    private final Path folder;
+    private final byte[] bytes;
+    private final RunManifest manifest;
+
+    private PublishedRun(String shown, Path folder, byte[] bytes) {
+        this.shown = shown;
+        this.folder = folder;
+        this.bytes = bytes;
+        String file = file(shown, MANIFEST);
+        this.manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
+    }
+
+    /**
+     * Opens a run.
+     *
+     * @param shown the folder as the user wrote it, for messages
+     * @param path the same: a run, or a folder of runs, whose current one it is then. The link to it is followed now and not
+     *     again, so that all that is read is of one run
+     * @throws InputRefused if there is no run, or none that this version can read
+     */
+    public static PublishedRun open(String shown, Path path) {
+        Path folder = resolved(shown, path);
+        String file = file(shown, MANIFEST);
+        if (!PlainFile.is(folder.resolve(MANIFEST))) {
+            throw new InputRefused(
+                    new Problem(ProblemKind.BAD_RUN, Location.of(shown), null, "there is no " + MANIFEST + " in it"));
+        }
+        try {
+            return new PublishedRun(shown, folder, Files.readAllBytes(folder.resolve(MANIFEST)));
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    private static Path resolved(String shown, Path path) {
+        Path current = path.resolve(CURRENT);
+        boolean runs = Files.exists(current, LinkOption.NOFOLLOW_LINKS);
+        try {
+            return (runs ? current : path).toRealPath();
+        } catch (IOException e) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_RUN,
+                    Location.of(shown),
+                    null,
+                    runs ? "its link " + CURRENT + " leads nowhere" : "there is no such folder"));
+        }
+    }
+
+    /** What it says of itself. */
+    public RunManifest manifest() {
+        return manifest;
+    }
+
+    /** The folder as the user wrote it. */
+    public String shown() {
+        return shown;
+    }
+
+    /** The folder of the run itself. */
+    public Path folder() {
+        return folder;
+    }
+
+    /**
+     * A file of it, to be read.
+     *
+     * @throws InputRefused if something is there that is no regular file: a link leads out of what the head pins
+     */
+    public Source source(String name) {
+        return new Source(file(name), plain(name));
+    }
+
+    private Path plain(String name) {
+        Path path = folder.resolve(name);
+        if (has(name) && !PlainFile.is(path)) {
+            throw Source.cannotRead(
+                    file(name), new FileSystemException(path.toString(), null, "it is no regular file"));
+        }
+        return path;
+    }
+
+    /**
+     * The bytes of a file of it.
+     *
+     * @throws InputRefused if it cannot be read
+     */
+    public InputStream bytes(RunManifest.Listed listed) {
+        try {
+            return Files.newInputStream(plain(listed.name()));
+        } catch (IOException e) {
+            throw Source.cannotRead(file(listed.name()), e);
+        }
+    }
+
+    /** The run before it in the folder of runs that it is in; empty if there is none that can be read. */
+    public Optional<PublishedRun> previous() {
+        try {
+            return OldRuns.before(folder).map(earlier -> open(String.valueOf(earlier.getFileName()), earlier));
+        } catch (InputRefused e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The name of its folder: when it was made, and a piece of its digest. */
+    public String name() {
+        return String.valueOf(folder.getFileName());
+    }
+
+    /**
+     * Its head: SHA-256 of its manifest, in hexadecimal digits. The manifest lists all other files with their digests, so whoever keeps
+     * this can find out whether anything of the run was changed.
+     */
+    public String head() {
+        return Sha256.hex(Sha256.digest().digest(bytes));
+    }
+
+    /** Whether its manifest is laid out as the program does it. */
+    public boolean hasForm() {
+        return OwnJson.isLaidOut(file(MANIFEST), bytes);
+    }
+
+    /** Whether there is anything of that name in its folder. */
+    public boolean has(String name) {
+        return Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** A file of it as the user would write it. */
+    public String file(String name) {
+        return file(shown, name);
+    }
+
+    private static String file(String folder, String name) {
+        return folder.endsWith("/") ? folder + name : folder + "/" + name;
+    }
+}

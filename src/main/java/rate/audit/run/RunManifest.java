@@ -1,0 +1,331 @@
+package rate.audit.run;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.publish.FolderKind;
+
+/** What the manifest of a run says, as far as anybody has to know it who reads the run. */
+public final class RunManifest {
+
+    /**
+     * A file of the run.
+     *
+     * @param name its name
+     * @param bytes it has
+     * @param rows it has
+     * @param sha256 of all its bytes; null of a ledger, which is hashed in blocks
+     * @param blocks of a ledger; 0 of other files
+     * @param head the last chain of a ledger; null of other files
+     */
+    public record Listed(
+            String name,
+            long bytes,
+            long rows,
+            @Nullable String sha256,
+            long blocks,
+            @Nullable String head) {
+
+        /** Name of the table in it: the file's without its extension. */
+        public String table() {
+            return name.replaceFirst("\\.[a-z]+$", "");
+        }
+
+        /** Whether it is JSON. */
+        public boolean isJson() {
+            return name.endsWith(".json");
+        }
+
+        /** Whether it is hashed in blocks, as a ledger is. */
+        public boolean isInBlocks() {
+            return sha256 == null;
+        }
+    }
+
+    private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
+
+    private static final String LEDGER = "deltas";
+
+    /** What is said of the ledger. */
+    private static final List<String> OF_LEDGER = List.of("name", "bytes", "rows", "blocks", "head");
+
+    /** What is said of any other file. */
+    private static final List<String> OF_FILE = List.of("name", "bytes", "sha256", "rows");
+
+    /** What is counted at least. */
+    private static final List<String> COUNTS = List.of(
+            "games",
+            "rated",
+            "rejected",
+            "not_counted",
+            "excluded",
+            "outside",
+            "other_ladders",
+            "duplicates",
+            "equal_times",
+            "doubts");
+
+    /** More is counted nowhere, so that sums of counts are counts. */
+    private static final long MOST = 999_999_999_999_999L;
+
+    private final String file;
+    private final Map<String, @Nullable Object> tree;
+    private final FolderKind kind;
+    private final List<Listed> written;
+
+    /**
+     * @param file its name, for messages
+     * @param tree what stands in it
+     * @throws InputRefused if it is no manifest, or one of a format that is not known
+     */
+    RunManifest(String file, Map<String, @Nullable Object> tree) {
+        this.file = file;
+        this.tree = tree;
+        this.kind = kind(text(tree, "format"));
+        this.written = list(tree, "written").stream().map(this::listed).toList();
+        if (written.stream().map(Listed::name).distinct().count() < written.size()) {
+            throw refused("\"written\" lists a file twice");
+        }
+    }
+
+    /**
+     * Requires all that a manifest of its kind has, whoever reads it. What is no more than told (options, sources, coverage) may
+     * be anything: the head pins it.
+     *
+     * @throws InputRefused if something is missing, or of another kind than it has to be
+     */
+    public void requireAll() {
+        version();
+        object("sources");
+        read().forEach(log -> requireDigest(String.valueOf(log.sha256())));
+        counts(COUNTS);
+        problems();
+        count(object("corrections"), "outside");
+        if (kind == FolderKind.RUN) {
+            system();
+            object(object("system").get("parameters"), "parameters");
+            minGames();
+            anchored();
+            started();
+        } else {
+            options();
+            list(tree, "systems");
+        }
+        requireFiles();
+    }
+
+    private void requireFiles() {
+        for (Object file : list(tree, "written")) {
+            Map<String, @Nullable Object> entry = object(file, "written");
+            String name = text(entry, "name");
+            boolean ledger = name.startsWith(LEDGER + ".");
+            if (!List.copyOf(entry.keySet()).equals(ledger ? OF_LEDGER : OF_FILE)) {
+                throw refused("\"written\" says other things of \"" + name + "\" than it says of such a file");
+            }
+            requireDigest(text(entry, ledger ? "head" : "sha256"));
+        }
+        boolean json = written.stream().anyMatch(Listed::isJson);
+        Set<String> possible = kind.listed().stream()
+                .map(table -> table + (json ? ".json" : ".csv"))
+                .collect(Collectors.toSet());
+        for (Listed file : written) {
+            if (!possible.contains(file.name())) {
+                throw refused("\"written\" lists \"" + file.name() + "\", which is no file of such a run");
+            }
+        }
+        if (table("rejects").isEmpty()
+                || ledger().isPresent() != table("blocks").isPresent()) {
+            throw refused("\"written\" lists no rejects, or of ledger and blocks one without the other");
+        }
+    }
+
+    private void requireDigest(String digest) {
+        if (!DIGEST.matcher(digest).matches()) {
+            throw refused("\"" + digest + "\" is no SHA-256");
+        }
+    }
+
+    private FolderKind kind(String format) {
+        Optional<FolderKind> known = Arrays.stream(FolderKind.values())
+                .filter(each -> each.format().equals(format))
+                .findFirst();
+        return known.orElseThrow(() ->
+                refused("the format \"" + format + "\" is not known to this version, which reads "
+                        + String.join(
+                                " and ",
+                                Arrays.stream(FolderKind.values())
+                                        .map(FolderKind::format)
+                                        .toList())));
+    }
+
+    private Listed listed(@Nullable Object file) {
+        Map<String, @Nullable Object> entry = object(file, "written");
+        boolean inBlocks = entry.containsKey("head");
+        return new Listed(
+                name(text(entry, "name")),
+                count(entry, "bytes"),
+                count(entry, "rows"),
+                inBlocks ? null : text(entry, "sha256"),
+                inBlocks ? count(entry, "blocks") : 0,
+                inBlocks ? text(entry, "head") : null);
+    }
+
+    /** A name that leads out of the folder is none. */
+    private String name(String name) {
+        if (name.isEmpty() || name.startsWith(".") || name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
+            throw refused("\"" + name + "\" is no name of a file of a run");
+        }
+        return name;
+    }
+
+    /** All that stands in it. */
+    public Map<String, @Nullable Object> tree() {
+        return tree;
+    }
+
+    /** What kind of folder it describes. */
+    public FolderKind kind() {
+        return kind;
+    }
+
+    /** Version of the program that wrote it. */
+    public String version() {
+        return text(tree, "version");
+    }
+
+    /** The files of the run, but for itself. */
+    public List<Listed> written() {
+        return written;
+    }
+
+    /** A file of the run without its extension: {@code players}; empty if the run has none of that name. */
+    public Optional<Listed> table(String name) {
+        return written.stream()
+                .filter(each -> each.name().equals(name + ".csv") || each.name().equals(name + ".json"))
+                .findFirst();
+    }
+
+    /** The ledger; empty if the run has none. */
+    public Optional<Listed> ledger() {
+        return table(LEDGER);
+    }
+
+    /** The system with its profile: {@code allegskill/documented}. Only of runs. */
+    public String system() {
+        Map<String, @Nullable Object> system = object(tree.get("system"), "system");
+        return text(system, "name") + "/" + text(system, "profile");
+    }
+
+    /** What was counted, by name. */
+    public Map<String, Long> counts() {
+        return counts("counts");
+    }
+
+    /** How many problems there were of each kind. */
+    public Map<String, Long> problems() {
+        return counts("problems");
+    }
+
+    /** Fewest games of a player who stands in a table. */
+    public long minGames() {
+        return count(options(), "min_games");
+    }
+
+    /** Every option that determines the result, by name. */
+    public Map<String, @Nullable Object> options() {
+        return object("options");
+    }
+
+    /** Players whose ratings are given and never move. */
+    public Set<String> anchored() {
+        return object(options().get("anchor"), "anchor").keySet();
+    }
+
+    /** The ladders of which a table was given with ratings to start from: {@code players}, {@code commanders}. */
+    public Set<String> started() {
+        return object("initial").keySet();
+    }
+
+    /** An object of the manifest by its key. */
+    public Map<String, @Nullable Object> object(String key) {
+        return object(tree.get(key), key);
+    }
+
+    /** The same; without anything in it if the manifest has none of that key. */
+    public Map<String, @Nullable Object> objectIfAny(String key) {
+        return tree.get(key) == null ? Map.of() : object(key);
+    }
+
+    /** The logs that were rated, in order; of each its name, bytes and sha256. */
+    public List<Listed> read() {
+        List<Listed> read = new ArrayList<>();
+        for (Object log : list(tree, "read")) {
+            Map<String, @Nullable Object> entry = object(log, "read");
+            read.add(new Listed(text(entry, "name"), count(entry, "bytes"), 0, text(entry, "sha256"), 0, null));
+        }
+        return read;
+    }
+
+    /** Refuses the manifest. */
+    public InputRefused refused(String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file), null, message));
+    }
+
+    private void counts(List<String> required) {
+        Map<String, Long> counts = counts();
+        required.stream()
+                .filter(count -> !counts.containsKey(count))
+                .findFirst()
+                .ifPresent(count -> {
+                    throw refused("\"counts\" has no " + count);
+                });
+    }
+
+    private Map<String, Long> counts(String key) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        Map<String, @Nullable Object> object = object(key);
+        object.keySet().forEach(name -> counts.put(name, count(object, name)));
+        return counts;
+    }
+
+    @SuppressWarnings("unchecked") // what JsonTree gives
+    private Map<String, @Nullable Object> object(@Nullable Object value, String key) {
+        if (value instanceof Map<?, ?> map) {
+            return (Map<String, @Nullable Object>) map;
+        }
+        throw refused("\"" + key + "\" is no object of a manifest");
+    }
+
+    @SuppressWarnings("unchecked") // what JsonTree gives
+    private List<@Nullable Object> list(Map<String, @Nullable Object> object, String key) {
+        if (object.get(key) instanceof List<?> list) {
+            return (List<@Nullable Object>) list;
+        }
+        throw refused("\"" + key + "\" is no list of a manifest");
+    }
+
+    private String text(Map<String, @Nullable Object> object, String key) {
+        if (object.get(key) instanceof String text) {
+            return text;
+        }
+        throw refused("\"" + key + "\" is no text of a manifest");
+    }
+
+    private long count(Map<String, @Nullable Object> object, String key) {
+        if (object.get(key) instanceof Long count && count >= 0 && count <= MOST) {
+            return count;
+        }
+        throw refused("\"" + key + "\" is no count of a manifest");
+    }
+}

@@ -1,0 +1,160 @@
+package rate.audit.run;
+
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import rate.game.Ladder;
+import rate.input.OwnTable;
+import rate.input.source.Source;
+import rate.math.Numbers;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * A table of a run or a comparison, CSV or JSON, read row by row. It has as many rows as the manifest says, or is refused: a table that
+ * was cut short looks like one that is whole. What else may be wrong with it is the business of {@code Verification}.
+ */
+public final class RunTable implements AutoCloseable {
+
+    private final String file;
+    private final InputStream in;
+    private final OwnTable table;
+    private final long promised;
+    private final Regulars wanted;
+    private final int games;
+    private final int lastPlayed;
+    private long rows;
+
+    private RunTable(String file, InputStream in, long promised, Regulars wanted) {
+        this.file = file;
+        this.in = in;
+        this.table = OwnTable.open(Source.unhashed(file, in));
+        this.promised = promised;
+        this.wanted = wanted;
+        this.games = table.columns().indexOf("games");
+        this.lastPlayed = table.columns().indexOf("last_played");
+    }
+
+    /**
+     * Opens a table before its first row.
+     *
+     * @throws InputRefused if it cannot be read
+     */
+    public static RunTable open(PublishedRun run, RunManifest.Listed listed) {
+        return open(run, listed, Regulars.ALL);
+    }
+
+    /**
+     * Opens a table before its first row, of which only some players are wanted.
+     *
+     * @param wanted who; all rows of a table that is none of standings
+     * @throws InputRefused if it cannot be read
+     */
+    public static RunTable open(PublishedRun run, RunManifest.Listed listed, Regulars wanted) {
+        String file = run.file(listed.name());
+        InputStream in = run.bytes(listed);
+        try {
+            return new RunTable(file, in, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
+        } catch (InputRefused e) {
+            Ledger.closeOrLeave(in);
+            throw ofRun(file, 0, e);
+        }
+    }
+
+    /** Whether a table of that name has the standings of a ladder. */
+    public static boolean isStandings(String name) {
+        return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
+    }
+
+    /** The names of its columns; of a JSON without rows there are none. */
+    public List<String> columns() {
+        return table.columns();
+    }
+
+    /**
+     * Goes on to the next row that is wanted; false at the end.
+     *
+     * @throws InputRefused if it is none of a table, or the last and not as many as the manifest says
+     */
+    public boolean next() {
+        while (!table.columns().isEmpty() && hasNext()) {
+            rows++;
+            if (isWanted()) {
+                return true;
+            }
+        }
+        requireRows(file, rows, promised);
+        return false;
+    }
+
+    private boolean isWanted() {
+        if (wanted.isAll()) {
+            return true;
+        }
+        String[] cells = cells();
+        return wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
+    }
+
+    private static String cell(String[] cells, int column) {
+        return column < 0 ? "" : cells[column];
+    }
+
+    private boolean hasNext() {
+        try {
+            return table.next();
+        } catch (InputRefused e) {
+            throw ofRun(file, 0, e);
+        }
+    }
+
+    /** The cells of the present row as they stand there; one without a value is the empty text. */
+    public String[] cells() {
+        return table.cells();
+    }
+
+    /** The number in a cell of the present row that counts something. */
+    int count(String column, String cell) {
+        int count = Numbers.count(cell);
+        if (count < 0) {
+            throw refused("\"" + cell + "\" is no number of column " + column);
+        }
+        return count;
+    }
+
+    /** Refuses the present row. */
+    InputRefused refused(String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file, table.line(), null), null, message));
+    }
+
+    /**
+     * What is wrong with a file, said of a run and not of a log.
+     *
+     * @param linesBefore that were skipped
+     */
+    static InputRefused ofRun(String file, long linesBefore, InputRefused refused) {
+        Location at = refused.problem().location();
+        return new InputRefused(new Problem(
+                ProblemKind.BAD_RUN,
+                Location.of(file, linesBefore + at.line(), at.excerpt()),
+                null,
+                refused.problem().message()));
+    }
+
+    /** Refuses a table that was read to its end and has not the rows that the manifest says. */
+    static void requireRows(String file, long rows, long promised) {
+        if (rows != promised) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_RUN,
+                    Location.of(file),
+                    null,
+                    "it has " + rows + (rows == 1 ? " row" : " rows") + ", and the manifest says " + promised));
+        }
+    }
+
+    @Override
+    public void close() {
+        Ledger.closeOrLeave(in);
+    }
+}

@@ -1,0 +1,144 @@
+package rate.cli.command;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.LogOptions;
+import rate.cli.option.OrderOptions;
+import rate.cli.option.SystemOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.CheckJson;
+import rate.cli.text.CheckReport;
+import rate.cli.text.CheckText;
+import rate.cli.text.LogFacts;
+import rate.cli.word.OnProblem;
+import rate.cli.word.StandardInput;
+import rate.game.Game;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.log.order.LogReading;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.rating.SystemEntry;
+import rate.replay.Admission;
+import rate.replay.LadderChoice;
+
+/** The command {@code rate check}. */
+@Command(
+        name = "check",
+        sortOptions = false,
+        description = "Reads and validates a log, and writes nothing: the same problems as replay, all of them.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:sound, perhaps with warnings",
+            "2:wrong usage",
+            "3:replay would refuse the log",
+            "4:with --on-problem=reject: replay would reject some of its games"
+        })
+public final class CheckCommand implements Callable<Integer> {
+
+    private final Console console;
+    private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
+
+    @Mixin
+    private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Mixin
+    private SystemOptions systems = new SystemOptions();
+
+    @Option(
+            names = "--on-problem",
+            paramLabel = "stop|reject",
+            defaultValue = "stop",
+            description = "What replay will be told. All problems are shown in any case, and if a game cannot be rated,"
+                    + " the exit code is 3 with stop (the default) and 4 with reject.")
+    private OnProblem onProblem = OnProblem.STOP;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing but problems.")
+    private boolean quiet;
+
+    @Option(names = "--json", description = "Print problems and facts as JSON.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        CheckReport report = json ? new CheckJson(console) : new CheckText(console, quiet);
+        LogFacts facts = new LogFacts();
+        try {
+            read(report, facts);
+        } catch (InputRefused e) {
+            if (json) {
+                hear(report, e.problem());
+                report.end(facts, problems);
+            }
+            throw e;
+        }
+        report.end(facts, problems);
+        return exit().code();
+    }
+
+    private void read(CheckReport report, LogFacts facts) {
+        SystemEntry.Configured system = systems.configured();
+        Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
+        StandardInput.requireOnce(logs.inputs(corrections.files()));
+        LogReading reading = logs.asked(console, order, corrections).reading();
+        Roster roster = reading.corrections().roster();
+        try (GameLog log = logs.open(console, reading, roster, problem -> hear(report, problem), false);
+                Progress progress = Progress.of(console, quiet)) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                Problem refusal = admission.refusal(game);
+                if (refusal == null) {
+                    facts.add(game);
+                    admission.count(game);
+                } else {
+                    hear(report, refusal);
+                }
+                progress.step(log);
+            }
+            facts.leaveOut(log.corrected().outside());
+            facts.read(log.inputs());
+        }
+        if (facts.games() == 0 && facts.outside() > 0 && problems.isEmpty()) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.NOTHING_RATED,
+                    Location.of(logs.logs.get(0)),
+                    null,
+                    "all games are outside of --since and --until"));
+        }
+        if (facts.games() == 0 && problems.isEmpty()) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.EMPTY_LOG, Location.of(logs.logs.get(0)), null, "there is no game in the log"));
+        }
+    }
+
+    private Exit exit() {
+        boolean rejected = problems.keySet().stream().anyMatch(kind -> kind.scope() == Scope.GAME);
+        return !rejected ? Exit.DONE : onProblem == OnProblem.STOP ? Exit.REFUSED : Exit.SOME_REJECTED;
+    }
+
+    private void hear(CheckReport report, Problem problem) {
+        problems.merge(problem.kind(), 1L, Long::sum);
+        report.hear(problem);
+    }
+}

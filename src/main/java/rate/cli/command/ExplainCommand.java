@@ -1,0 +1,218 @@
+package rate.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import rate.cli.option.AnchorOption;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.InitialOption;
+import rate.cli.option.LadderOption;
+import rate.cli.option.LogOptions;
+import rate.cli.option.OrderOptions;
+import rate.cli.option.ProblemOption;
+import rate.cli.option.SystemOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.ExplainJson;
+import rate.cli.text.ExplainText;
+import rate.cli.word.AnyWord;
+import rate.cli.word.StandardInput;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+import rate.explain.Explainer;
+import rate.explain.Explanation;
+import rate.explain.Explanation.Account;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.log.name.NamedPlayer;
+import rate.log.order.LogReading;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.rating.HistorySystem;
+import rate.rating.SystemEntry;
+import rate.replay.Anchors;
+import rate.replay.PeriodRule;
+
+/** The command {@code rate explain}. */
+@Command(
+        name = "explain",
+        sortOptions = false,
+        description = "Replays a log up to one game, and prints the arithmetic of that game: every number between the"
+                + " ratings before and those after, with its formula.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:explained", "2:wrong usage", "3:the log is refused, or the game is not in it, or not rated"},
+        footer = {
+            "",
+            "Examples:",
+            "  rate explain games.csv --game G1041",
+            "  rate explain games.csv --game G1041 --player Ann --role commander",
+            "  rate explain games.csv --game 17 --system glicko2 --period month --json"
+        })
+public final class ExplainCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private LogOptions logs = new LogOptions();
+
+    @Option(
+            names = "--game",
+            required = true,
+            paramLabel = "ID",
+            parameterConsumer = AnyWord.class,
+            description = "The game, as the log names it.")
+    private String game = "";
+
+    @Option(
+            names = "--player",
+            paramLabel = "NAME",
+            parameterConsumer = AnyWord.class,
+            description = "Only what concerns one of its players: a name, or a part of it that no other of them has.")
+    @Nullable
+    private String player;
+
+    @Option(
+            names = "--role",
+            paramLabel = "player|commander",
+            description = "Only the ladder of players, or of commanders.")
+    @Nullable
+    private Role role;
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Mixin
+    private ProblemOption problem = new ProblemOption();
+
+    @Mixin
+    private SystemOptions systems = new SystemOptions();
+
+    @Mixin
+    private InitialOption initial = new InitialOption();
+
+    @Mixin
+    private AnchorOption anchor = new AnchorOption();
+
+    @Mixin
+    private LadderOption ladders = new LadderOption();
+
+    @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public ExplainCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        SystemEntry.Configured system = systems.configured();
+        PeriodRule periods = systems.periods(system);
+        if (system.system() instanceof HistorySystem) {
+            throw new WrongUsage(
+                    system.name() + " rates all games at once, so that no game has an arithmetic of its own;"
+                            + " what its table rests on, rate replay writes beside it");
+        }
+        StandardInput.requireOnce(inputs());
+        LogReading reading = logs.asked(console, order, corrections).reading();
+        Roster roster = reading.corrections().roster();
+        Anchors anchors = anchor.read(roster, system);
+        Explainer explainer = new Explainer(
+                new Explainer.Plan(
+                        game,
+                        system,
+                        periods,
+                        ladders.choice(),
+                        initial.read(console, roster, system).starts(),
+                        anchors,
+                        problem.stops()),
+                roster);
+        Explanation all;
+        try (GameLog log = logs.open(console, reading, roster, explainer, false);
+                Progress progress = Progress.of(console, false)) {
+            all = explainer.read(log, progress::step);
+        }
+        Explanation asked = ofPlayer(ofRole(all), roster);
+        if (json) {
+            new ExplainJson(console, system, anchors).write(asked);
+        } else {
+            new ExplainText(console, system, anchors).write(asked);
+        }
+        return Exit.DONE.code();
+    }
+
+    private List<String> inputs() {
+        List<String> inputs = logs.inputs(corrections.files());
+        initial.tables(console).forEach(table -> inputs.add(table.file()));
+        return inputs;
+    }
+
+    private Explanation ofRole(Explanation all) {
+        if (role == null) {
+            return all;
+        }
+        Explanation some = all.only(account -> account.contest().ladder().role() == role);
+        if (some.accounts().isEmpty()) {
+            throw notThere(all, "it is not rated for the role " + role.id());
+        }
+        return some;
+    }
+
+    private Explanation ofPlayer(Explanation all, Roster roster) {
+        String name = player;
+        if (name == null) {
+            return all;
+        }
+        Player wanted = named(name, roster);
+        Explanation some = all.about(wanted);
+        if (!some.accounts().isEmpty()) {
+            return some;
+        }
+        List<String> names = names(all);
+        NamedPart meant = NamedPart.of(wanted.name(), names);
+        if (meant.isSeveral()) {
+            throw notThere(all, meant.several());
+        }
+        String only = meant.only(console)
+                .orElseThrow(() -> notThere(
+                        all,
+                        "\"" + wanted + "\" " + (role == Role.COMMANDER ? "does not command" : "does not play")
+                                + " in it" + Unknown.hint("player", wanted.name(), names)));
+        return all.about(named(only, roster));
+    }
+
+    private static Player named(String name, Roster roster) {
+        try {
+            return NamedPlayer.of(name, roster);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage("--player \"" + name + "\": " + e.getMessage());
+        }
+    }
+
+    private static List<String> names(Explanation all) {
+        List<String> names = new ArrayList<>();
+        for (Account account : all.accounts()) {
+            IntStream.range(0, account.contest().seats())
+                    .mapToObj(seat -> account.contest().member(seat).player().name())
+                    .filter(name -> !names.contains(name))
+                    .forEach(names::add);
+        }
+        return names;
+    }
+
+    private static InputRefused notThere(Explanation all, String message) {
+        return new InputRefused(new Problem(
+                ProblemKind.NOT_IN_GAME, all.game().location(), all.game().id(), message));
+    }
+}

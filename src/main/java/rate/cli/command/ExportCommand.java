@@ -1,0 +1,241 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.audit.run.RunManifest;
+import rate.audit.run.RunTable;
+import rate.cli.option.RegularsOptions;
+import rate.cli.option.RunOption;
+import rate.cli.option.WorkbookFile;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.word.AttachedValue;
+import rate.cli.word.ExportFormat;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+import rate.export.SpreadsheetLocale;
+import rate.export.TableExport;
+import rate.game.Ladder;
+import rate.publish.FolderKind;
+import rate.store.SingleFile;
+
+/** The command {@code rate export}. */
+@Command(
+        name = "export",
+        sortOptions = false,
+        description =
+                "Writes a run for people: as a workbook, as CSV for a spreadsheet, as Markdown for a forum or a wiki.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage, or the run has no such table",
+            "3:no run that can be read",
+            "7:cannot write"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate export ratings --to xlsx -o ratings.xlsx",
+            "  rate export ratings --spreadsheet=de -o players.csv",
+            "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
+            "  rate export ratings --to md -n 20 --active-since 30d"
+        })
+public final class ExportCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "RUN",
+            description = "A folder of runs, whose current one is read; a run in it; or a comparison.")
+    private String run = "";
+
+    @Option(
+            names = "--to",
+            paramLabel = "xlsx|csv|md",
+            description = "A workbook of all tables; one table as CSV; tables as Markdown with pipes.")
+    private @Nullable ExportFormat to;
+
+    @Option(
+            names = "--spreadsheet",
+            arity = "0..1",
+            paramLabel = "LANGUAGE",
+            fallbackValue = "en",
+            preprocessor = AttachedValue.class,
+            description =
+                    "CSV that a double click opens: with a byte-order mark, the delimiter and the decimal sign of the"
+                            + " language (de, fr, pt-BR; default: comma and point), and an apostrophe before what would be run as"
+                            + " a formula.")
+    private @Nullable String language;
+
+    @Option(
+            names = "--table",
+            paramLabel = "TABLE",
+            description =
+                    "The table for csv (default: players), or the only one for md (default: those of all ladders).")
+    private @Nullable String table;
+
+    @Option(
+            names = {"-n", "--top"},
+            paramLabel = "N",
+            description = "For csv and md: so many rows of each table (default: all).")
+    private @Nullable Long top;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where it is written (default: standard output, but not for a workbook).")
+    private @Nullable String output;
+
+    @Mixin
+    private RegularsOptions options = new RegularsOptions();
+
+    /** @param console what it reads and writes */
+    public ExportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ExportFormat format = format();
+        SpreadsheetLocale locale = locale();
+        long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
+        PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        String file = output == null ? "-" : RunOption.output(console, published, output);
+        List<RunManifest.Listed> tables = tables(format, published);
+        Regulars regulars = regulars(published, tables);
+        if (format == ExportFormat.XLSX) {
+            WorkbookFile.write(console, published, file, regulars);
+            return Exit.DONE.code();
+        }
+        TableExport export = new TableExport(published, regulars, most);
+        if (format == ExportFormat.MD) {
+            write(out -> export.markdown(tables, out));
+            return Exit.DONE.code();
+        }
+        RunManifest.Listed listed = tables.get(0);
+        if (locale == null) {
+            write(out -> export.csv(listed, out));
+        } else {
+            write(out -> export.spreadsheet(listed, locale, out));
+            tellOfHidden(listed, Math.min(most, listed.rows()));
+        }
+        return Exit.DONE.code();
+    }
+
+    /** The tables that are asked for; of a workbook, which has all, those of standings. */
+    private List<RunManifest.Listed> tables(ExportFormat format, PublishedRun published) {
+        if (table != null) {
+            return List.of(table(published, table));
+        }
+        return format == ExportFormat.CSV ? List.of(table(published, usual(published))) : ladders(published);
+    }
+
+    private Regulars regulars(PublishedRun published, List<RunManifest.Listed> tables) {
+        if (!options.isGiven()) {
+            return options.of(published);
+        }
+        for (RunManifest.Listed each : tables) {
+            require(
+                    RunTable.isStandings(each.table()),
+                    "--min-games and --active-since are for tables of players and commanders, not for " + each.table());
+        }
+        Regulars regulars = options.of(published);
+        for (RunManifest.Listed each : tables) {
+            try (RunTable rows = RunTable.open(published, each, regulars)) {
+                if (!rows.next()) {
+                    console.tell(
+                            "rate: warning: nobody is left in " + each.table() + "; left out: " + regulars.others());
+                }
+            }
+        }
+        return regulars;
+    }
+
+    private ExportFormat format() {
+        if (to == null && language == null) {
+            throw new WrongUsage("--to is missing: xlsx, csv or md");
+        }
+        ExportFormat format = to == null ? ExportFormat.CSV : to;
+        if (language != null && format != ExportFormat.CSV) {
+            throw new WrongUsage("--spreadsheet is for --to csv; a workbook needs no language, and Markdown has none");
+        }
+        if (format == ExportFormat.XLSX) {
+            require(table == null, "--table is for --to csv and md: a workbook has all tables");
+            require(top == null, "--top is for --to csv and md: a workbook has all rows");
+            require(output != null, "--to xlsx needs -o FILE: a workbook is not for the screen");
+        }
+        return format;
+    }
+
+    private static void require(boolean holds, String message) {
+        if (!holds) {
+            throw new WrongUsage(message);
+        }
+    }
+
+    private @Nullable SpreadsheetLocale locale() {
+        if (language == null) {
+            return null;
+        }
+        String tag = language;
+        return SpreadsheetLocale.of(tag)
+                .orElseThrow(() -> new WrongUsage(
+                        "--spreadsheet: " + Unknown.name("language", tag, SpreadsheetLocale.languages())));
+    }
+
+    private static RunManifest.Listed table(PublishedRun published, String name) {
+        RunManifest manifest = published.manifest();
+        List<String> names = manifest.kind().tables().stream()
+                .filter(each -> manifest.table(each).isPresent())
+                .toList();
+        return Optional.of(name)
+                .filter(names::contains)
+                .flatMap(manifest::table)
+                .orElseThrow(() -> new WrongUsage("--table: " + Unknown.name("table", name, names)));
+    }
+
+    /** Of a run the first ladder; of a comparison how well the systems foretold the games. */
+    private static String usual(PublishedRun published) {
+        return published.manifest().kind() == FolderKind.RUN ? Ladder.PLAYERS.id() : "predictions";
+    }
+
+    private static List<RunManifest.Listed> ladders(PublishedRun published) {
+        RunManifest manifest = published.manifest();
+        List<RunManifest.Listed> ladders = Stream.of(Ladder.values())
+                .flatMap(ladder -> manifest.table(ladder.id()).stream())
+                .toList();
+        return ladders.isEmpty() ? List.of(table(published, usual(published))) : ladders;
+    }
+
+    private void write(SingleFile.Content content) throws IOException {
+        if (output == null) {
+            OutputStream out = console.bytes();
+            content.writeTo(out);
+        } else {
+            SingleFile.write(console.path(output), content);
+        }
+    }
+
+    private void tellOfHidden(RunManifest.Listed listed, long rows) {
+        if (rows > TableExport.MOST_SHOWN) {
+            console.tell(String.format(
+                    Locale.ROOT,
+                    "rate: warning: %s has %,d rows, and a spreadsheet shows the first %,d",
+                    listed.name(),
+                    rows,
+                    TableExport.MOST_SHOWN));
+        }
+    }
+}

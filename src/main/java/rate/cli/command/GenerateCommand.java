@@ -1,0 +1,195 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import rate.cli.option.OwnInput;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.word.WrongUsage;
+import rate.game.Game;
+import rate.generate.DuelCsv;
+import rate.generate.GameWriter;
+import rate.generate.Generator;
+import rate.generate.JsonLines;
+import rate.generate.LogPlan;
+import rate.generate.Population;
+import rate.generate.SeatCsv;
+import rate.store.SingleFile;
+import rate.table.TableFormat;
+import rate.table.TableWriter;
+
+/** The command {@code rate generate}. */
+@Command(
+        name = "generate",
+        sortOptions = false,
+        description = "Writes a synthetic log: the same options give the same log.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate generate --games 1000 > duels.csv",
+            "  rate generate --shape teams --team-size 3..7 --commanders -o games.csv",
+            "  rate generate --shape free-for-all --format json | rate check -"
+        })
+public final class GenerateCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Option(
+            names = "--shape",
+            paramLabel = "duels|teams|free-for-all",
+            defaultValue = "duels",
+            description = "Who plays whom (default: duels).")
+    private LogPlan.Shape shape = LogPlan.Shape.DUELS;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Number of games (default: 1000).")
+    private long games;
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Number of players (default: 100); the i-th plays about i^-0.6 as often as the first.")
+    private int players;
+
+    @Option(
+            names = "--team-size",
+            paramLabel = "N|MIN..MAX",
+            description = "Members of a team, or players of a free-for-all (default: 5).")
+    private @Nullable String teamSize;
+
+    @Option(
+            names = "--draw-rate",
+            paramLabel = "P",
+            defaultValue = "0.01",
+            description = "Share of draws between equals (default: 0.01).")
+    private double drawRate;
+
+    @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
+    private boolean commanders;
+
+    @Option(names = "--fractions", description = "Some members play a part of the game only; not for duels.")
+    private boolean fractions;
+
+    @Option(names = "--odd-names", description = "Some players have names with commas, quotes, accents, formulas.")
+    private boolean oddNames;
+
+    @Option(
+            names = "--interval",
+            paramLabel = "SECONDS",
+            defaultValue = "600",
+            description = "From one game to the next (default: 600).")
+    private int interval;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed (default: 1).")
+    private long seed;
+
+    @Option(
+            names = "--format",
+            paramLabel = "csv|json",
+            defaultValue = "csv",
+            description = "CSV (default) or JSON Lines.")
+    private TableFormat format = TableFormat.CSV;
+
+    @Option(names = "--truth", paramLabel = "FILE", description = "Write the true skills there.")
+    private @Nullable String truth;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the log there instead of to standard output.")
+    private @Nullable String output;
+
+    /** @param console what it reads and writes */
+    public GenerateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        requireSense();
+        Generator generator = new Generator(plan());
+        if (output == null) {
+            write(generator, console.bytes());
+        } else {
+            SingleFile.write(console.path(output), out -> write(generator, out));
+        }
+        if (truth != null) {
+            SingleFile.write(console.path(truth), out -> writeTruth(generator.population(), out));
+        }
+        return Exit.DONE.code();
+    }
+
+    /** What would be ignored, or lost, was not meant so. */
+    private void requireSense() {
+        boolean duels = shape == LogPlan.Shape.DUELS;
+        require(!duels || teamSize == null, "--team-size needs --shape teams or free-for-all");
+        require(!duels || !fractions, "--fractions needs --shape teams or free-for-all");
+        require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
+        require(!"".equals(output), "--output must be a file, not \"\"");
+        require(!"".equals(truth), "--truth must be a file, not \"\"");
+        require(
+                output == null || truth == null || !OwnInput.isOne(console.path(output), console.path(truth)),
+                "--output and --truth name the same file, " + truth);
+    }
+
+    private static void require(boolean holds, String message) {
+        if (!holds) {
+            throw new WrongUsage(message);
+        }
+    }
+
+    private LogPlan plan() {
+        String sizes = teamSize == null ? "5" : teamSize;
+        try {
+            int dots = sizes.indexOf("..");
+            int smallest = Integer.parseInt(dots < 0 ? sizes : sizes.substring(0, dots));
+            int largest = dots < 0 ? smallest : Integer.parseInt(sizes.substring(dots + 2));
+            return new LogPlan(
+                    shape,
+                    games,
+                    players,
+                    smallest,
+                    largest,
+                    drawRate,
+                    commanders,
+                    fractions,
+                    oddNames,
+                    interval,
+                    seed);
+        } catch (NumberFormatException e) {
+            throw new WrongUsage("--team-size must be a number or a range like 3..7, not \"" + sizes + "\"");
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void write(Generator generator, OutputStream out) throws IOException {
+        try (GameWriter writer = format == TableFormat.JSON
+                ? new JsonLines(out)
+                : shape == LogPlan.Shape.DUELS ? new DuelCsv(out) : new SeatCsv(out)) {
+            for (Game game = generator.next(); game != null; game = generator.next()) {
+                writer.write(game);
+            }
+        }
+    }
+
+    private static void writeTruth(Population population, OutputStream out) throws IOException {
+        try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "skill", "command"))) {
+            for (int i = 0; i < population.size(); i++) {
+                table.text(population.player(i).name())
+                        .exact(population.skill(i))
+                        .exact(population.command(i))
+                        .endRow();
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package rate.cli.command;
+
+import picocli.CommandLine;
+import rate.cli.word.Choice;
+import rate.cli.word.ExportFormat;
+import rate.cli.word.NumberWords;
+import rate.cli.word.OnProblem;
+import rate.cli.word.RunFormat;
+import rate.cli.word.When;
+import rate.game.Role;
+import rate.generate.LogPlan;
+import rate.log.order.Duplicates;
+import rate.publish.ReplayRun;
+import rate.publish.doubt.Telling;
+import rate.table.TableFormat;
+
+/** How the values of options are read, each by its type. */
+public final class Grammar {
+
+    private Grammar() {}
+
+    /** Lets a command line, and all commands in it by now, read values so. */
+    public static CommandLine of(CommandLine line) {
+        return line.registerConverter(int.class, new NumberWords.Whole())
+                .registerConverter(Integer.class, new NumberWords.Whole())
+                .registerConverter(long.class, new NumberWords.Large())
+                .registerConverter(double.class, new NumberWords.Real())
+                .registerConverter(OnProblem.class, new Choice<>(OnProblem.class))
+                .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
+                .registerConverter(Role.class, new Choice<>(Role.class))
+                .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
+                .registerConverter(Telling.Which.class, new Choice<>(Telling.Which.class))
+                .registerConverter(When.class, new Choice<>(When.class))
+                .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
+                .registerConverter(RunFormat.class, new Choice<>(RunFormat.class))
+                .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
+                .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
+                .setExpandAtFiles(false); // @ may begin the name of a log
+    }
+}

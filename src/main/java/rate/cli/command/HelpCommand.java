@@ -1,0 +1,44 @@
+package rate.cli.command;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+
+/** The command {@code rate help}. */
+@Command(name = "help", description = "Prints the help of a command, or of the whole program.")
+public final class HelpCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "A command.")
+    private @Nullable String command;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /** @param console what it reads and writes */
+    public HelpCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        CommandLine shown = spec.root().commandLine();
+        if (command != null) {
+            shown = shown.getSubcommands().get(command);
+            if (shown == null) {
+                throw new WrongUsage(Unknown.command(command, spec.root()));
+            }
+        }
+        shown.usage(console.out());
+        return Exit.DONE.code();
+    }
+}

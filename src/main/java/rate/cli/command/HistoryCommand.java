@@ -1,0 +1,159 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.PlayerPath;
+import rate.audit.run.PublishedRun;
+import rate.cli.option.RunOption;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.HistoryText;
+import rate.cli.word.AnyWord;
+import rate.cli.word.AttachedValue;
+import rate.cli.word.Unknown;
+import rate.cli.word.When;
+import rate.cli.word.WrongUsage;
+import rate.game.Role;
+import rate.problem.Nearest;
+
+/** The command {@code rate history}. */
+@Command(
+        name = "history",
+        sortOptions = false,
+        description =
+                "Follows one player through the ledger of a run: where he began, his best and his worst after a game, where he is,"
+                        + " and the games that moved him most.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:done", "2:wrong usage, or there is no such player", "3:no run with a ledger"},
+        footer = {
+            "",
+            "Examples:",
+            "  rate history ratings --player Ann",
+            "  rate history ratings --player Ann --role commander --top 3",
+            "  rate history ratings --player Ann --chart=on > ann.txt",
+            "  rate history ratings --player Ann --csv > ann.csv"
+        })
+public final class HistoryCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
+    private String run = "";
+
+    @Option(
+            names = "--player",
+            required = true,
+            paramLabel = "PLAYER",
+            parameterConsumer = AnyWord.class,
+            description = "Whose path to follow: a name, or a part of it that no other name has.")
+    private String player = "";
+
+    @Option(
+            names = "--role",
+            paramLabel = "player|commander",
+            defaultValue = "player",
+            description = "As what he is rated (default: player).")
+    private Role role = Role.PLAYER;
+
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "On which ladder of the log, if he is on several.")
+    private @Nullable String ladder;
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many of the games that moved mu most to show, up and down each (default: 10).")
+    private int top;
+
+    @Option(names = "--all", description = "Show every game, too.")
+    private boolean all;
+
+    @Option(
+            names = "--chart",
+            arity = "0..1",
+            paramLabel = "on|off|auto",
+            fallbackValue = "on",
+            preprocessor = AttachedValue.class,
+            description =
+                    "Draw his mu through his games; auto (the default) draws it on a terminal and not into files.")
+    private When chart = When.AUTO;
+
+    @Option(names = "--csv", description = "Print every game as a CSV table, and nothing else.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "Print everything, with every game, as JSON.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public HistoryCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        WrongUsage.atLeast(0, "--top", top);
+        if (csv && json) {
+            throw new WrongUsage("--csv and --json cannot both be");
+        }
+        if (chart == When.ON && (csv || json)) {
+            throw new WrongUsage("--chart is for people, and cannot be with --" + (csv ? "csv" : "json"));
+        }
+        PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        PlayerPath path = chosen(paths(published));
+        HistoryText text = new HistoryText(console, published, path);
+        if (csv) {
+            text.writeCsv();
+        } else if (json) {
+            text.writeJson();
+        } else {
+            text.write(chart == When.ON || (chart == When.AUTO && console.isScreen()), all);
+        }
+        return Exit.DONE.code();
+    }
+
+    /** The ledger is read a second time if the name that was given is none: who is meant is known at the end of it only. */
+    private Map<String, PlayerPath> paths(PublishedRun published) {
+        PlayerPath.Found found = PlayerPath.read(published, player, role.id(), top, all || csv || json);
+        if (!found.paths().isEmpty()) {
+            return found.paths();
+        }
+        player = NamedPart.of(player, found.players())
+                .only(console)
+                .orElseThrow(() -> new WrongUsage("there is no " + role.id() + " \"" + player + "\" in the ledger"
+                        + Nearest.hint(player, found.players())));
+        return PlayerPath.read(published, player, role.id(), top, all || csv || json)
+                .paths();
+    }
+
+    private PlayerPath chosen(Map<String, PlayerPath> paths) {
+        String named = ladder;
+        if (named == null && paths.size() == 1) {
+            return paths.values().iterator().next();
+        }
+        List<String> ladders =
+                paths.keySet().stream().filter(name -> !name.isEmpty()).sorted().toList();
+        if (named == null) {
+            throw new WrongUsage(
+                    "\"" + player + "\" is on several ladders; --ladder says which: " + String.join(", ", ladders));
+        }
+        if (!paths.containsKey(named) || named.isEmpty()) {
+            throw new WrongUsage(
+                    ladders.isEmpty()
+                            ? "--ladder: the log has no ladders"
+                            : "\"" + player + "\" is not on a ladder \"" + named + "\""
+                                    + Unknown.hint("ladder", named, ladders));
+        }
+        return Objects.requireNonNull(paths.get(named));
+    }
+}

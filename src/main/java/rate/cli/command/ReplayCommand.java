@@ -1,0 +1,243 @@
+package rate.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import rate.cli.config.Settings;
+import rate.cli.option.AnchorOption;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.InitialOption;
+import rate.cli.option.JobsOption;
+import rate.cli.option.LogOptions;
+import rate.cli.option.OrderOptions;
+import rate.cli.option.OwnInput;
+import rate.cli.option.PlaceOptions;
+import rate.cli.option.ProblemOption;
+import rate.cli.option.SystemOptions;
+import rate.cli.option.TableOptions;
+import rate.cli.option.TellingOptions;
+import rate.cli.option.WarmStartOption;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.Publisher;
+import rate.cli.text.ReplayText;
+import rate.cli.text.Status;
+import rate.cli.word.AttachedValue;
+import rate.cli.word.StandardInput;
+import rate.cli.word.WrongUsage;
+import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.form.LogForm;
+import rate.publish.Options;
+import rate.publish.ReplayRun;
+import rate.publish.RunWriter;
+import rate.rating.PeriodSystem;
+import rate.rating.SystemEntry;
+import rate.replay.Anchors;
+import rate.replay.PeriodRule;
+
+/** The command {@code rate replay}. */
+@Command(
+        name = "replay",
+        sortOptions = false,
+        description = "Rates every game of a log and writes the tables, the ledger of every change, and a manifest.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate replay games.csv",
+            "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
+            "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
+        })
+public final class ReplayCommand implements Callable<Integer>, Publisher {
+
+    private final Console console;
+    private final Settings settings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private SystemEntry.@Nullable Configured configured;
+
+    @Mixin
+    private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Mixin
+    private ProblemOption problem = new ProblemOption();
+
+    @Mixin
+    private SystemOptions systems = new SystemOptions();
+
+    @Mixin
+    private InitialOption initial = new InitialOption();
+
+    @Mixin
+    private WarmStartOption warmStart = new WarmStartOption();
+
+    @Mixin
+    private AnchorOption anchor = new AnchorOption();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            defaultValue = "ratings",
+            description = "Where the run is written (default: ratings).")
+    private String output = "ratings";
+
+    @Mixin
+    private PlaceOptions places = new PlaceOptions();
+
+    @Option(
+            names = "--resume",
+            arity = "0..1",
+            paramLabel = "auto|strict|no",
+            fallbackValue = "auto",
+            preprocessor = AttachedValue.class,
+            description =
+                    "Go on from the run that is there, and read and rate only what is new in the log. If something before it"
+                            + " changed, auto (the default) begins before the change, and strict ends with exit code 5.")
+    private ReplayRun.Resume resume = ReplayRun.Resume.NO;
+
+    @Mixin
+    private TableOptions tables = new TableOptions();
+
+    @Option(
+            names = "--no-deltas",
+            description = "Write no ledger, nor the tables that stand for it with systems of the whole history.")
+    private boolean noDeltas;
+
+    @Option(
+            names = "--allow-empty",
+            description = "Publish empty tables if the log has no games; without it such a log is refused.")
+    private boolean allowEmpty;
+
+    @Mixin
+    private JobsOption jobs = new JobsOption();
+
+    @Mixin
+    private TellingOptions telling = new TellingOptions();
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing but errors.")
+    private boolean quiet;
+
+    @Option(
+            names = "--json",
+            description = "Print a status, one line of JSON, instead of the summary; also on failure.")
+    private boolean json;
+
+    /**
+     * @param console what it reads and writes
+     * @param settings what is said to it elsewhere than on the command line
+     */
+    public ReplayCommand(Console console, Settings settings) {
+        this.console = console;
+        this.settings = settings;
+    }
+
+    @Override
+    public Integer call() {
+        SystemEntry.Configured system = systems.configured();
+        configured = system;
+        PeriodRule periods = systems.periods(system);
+        String folder = TableOptions.folder(output);
+        OwnInput.spare(console, folder, inputs());
+        RunWriter.Form form = new RunWriter.Form(
+                places.place(console, folder, tables.view(folder)),
+                tables.format(),
+                !noDeltas,
+                problem.stops(),
+                jobs.jobs());
+        LogOptions.Asked asked = logs.asked(console, order, corrections);
+        Roster roster = asked.reading().corrections().roster();
+        Anchors anchors = anchor.read(roster, system);
+        ReplayRun.Plan plan = new ReplayRun.Plan(
+                Version.number(),
+                form,
+                system,
+                periods,
+                tables.choice(),
+                tables.minGames(),
+                allowEmpty,
+                anchors,
+                options(asked.reading().form(), system, periods),
+                asked.rosters(),
+                asked.reading().corrections(),
+                resume());
+        ReplayRun run = new ReplayRun(plan, roster);
+        long start = System.nanoTime();
+        ReplayRun.Done done;
+        try (Progress progress = Progress.of(console, quiet)) {
+            done = run.execute(
+                    logs.opener(console, asked.reading(), jobs.jobs() > 1),
+                    players -> warmStart.over(initial.read(console, players, system), console, players, system),
+                    telling.to(new DoubtText(console, progress)),
+                    progress::step,
+                    progress::round);
+        }
+        tables.tellOfView(console, folder);
+        Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
+        if (json) {
+            Status.tell(console, exit, this, done);
+        } else if (!quiet) {
+            new ReplayText(console, system, folder).of(done, System.nanoTime() - start);
+        }
+        return exit.code();
+    }
+
+    @Override
+    public String folder() {
+        return output;
+    }
+
+    @Override
+    public @Nullable String system() {
+        return configured == null ? null : configured.toString();
+    }
+
+    private ReplayRun.Resume resume() {
+        if (resume != ReplayRun.Resume.NO) {
+            console.sources(logs.logs).stream()
+                    .filter(Source::isFleeting)
+                    .findFirst()
+                    .ifPresent(source -> {
+                        throw new WrongUsage("--resume: " + source.name()
+                                + " can be read only once, and is compared with what it was");
+                    });
+        }
+        return resume;
+    }
+
+    private List<String> inputs() {
+        List<String> inputs = logs.inputs(corrections.files());
+        initial.tables(console).forEach(table -> inputs.add(table.file()));
+        StandardInput.requireOnce(inputs);
+        return inputs;
+    }
+
+    private Options options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {
+        Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
+        order.record(options);
+        options.putAll(initial.options());
+        problem.record(options);
+        options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
+        options.put("only_ladder", tables.onlyLadder());
+        options.put("min_games", tables.minGames());
+        options.put("anchor", anchor.values());
+        options.put("deltas", !noDeltas);
+        return new Options(options, settings.sources(spec.commandLine().getParseResult()));
+    }
+}

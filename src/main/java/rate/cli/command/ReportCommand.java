@@ -1,0 +1,138 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.cli.option.RegularsOptions;
+import rate.cli.option.RunOption;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.NumberText;
+import rate.cli.word.WrongUsage;
+import rate.problem.InputRefused;
+import rate.report.Report;
+import rate.store.SingleFile;
+import rate.store.Written;
+import rate.text.Letters;
+
+/** The command {@code rate report}. */
+@Command(
+        name = "report",
+        sortOptions = false,
+        description =
+                "Makes one page of a run, to be opened in a browser, put on a web server or sent by mail: tables, players through"
+                        + " time, predictions, activity. It is a single file that loads nothing and works without a network."
+                        + " Where games are too many for 8 MB, some are left out, and the page says how many.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage",
+            "3:no run that can be read",
+            "7:the page cannot be written, and the old one, if any, is untouched"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate report ratings -o report.html",
+            "  rate report ratings --since last-month -o report.html",
+            "  rate report ratings --title 'Winter league' --min-games 10 -o report.html"
+        })
+public final class ReportCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
+    private String run = "";
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "The page; an old one is replaced when the new one is whole.")
+    private String output = "";
+
+    @Option(
+            names = "--since",
+            paramLabel = "RUN",
+            description =
+                    "The run with which to compare (default: the one before it in the same folder of runs, if it is of the same"
+                            + " system).")
+    private @Nullable String since;
+
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "The heading of the page (default: the name of the first log, and how many more there are).")
+    private @Nullable String title;
+
+    @Mixin
+    private RegularsOptions options = new RegularsOptions();
+
+    /** @param console what it reads and writes */
+    public ReportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (title != null && Letters.isBlank(title)) {
+            throw new WrongUsage("--title must be a text, not \"" + title + "\"");
+        }
+        PublishedRun published = RunOption.run(console, run);
+        Path file = console.path(RunOption.output(console, published, output));
+        Regulars regulars = options.of(published);
+        Report report = report(published, regulars);
+        Written page = SingleFile.write(file, report::write);
+        if (!regulars.isAll()) {
+            console.say((report.shown() == 0 ? "nobody is left in the standings; " : "") + "left out: "
+                    + regulars.others());
+        }
+        console.say(
+                "report of " + NumberText.count(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
+                        + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
+        return Exit.DONE.code();
+    }
+
+    /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
+    private Report report(PublishedRun published, Regulars regulars) {
+        String program = "rate " + Version.number();
+        if (since != null) {
+            return Report.of(published, since(since, published), regulars, title, program);
+        }
+        PublishedRun previous = published
+                .previous()
+                .filter(earlier ->
+                        earlier.manifest().system().equals(published.manifest().system()))
+                .orElse(null);
+        try {
+            return Report.of(published, previous, regulars, title, program);
+        } catch (InputRefused e) {
+            if (previous == null) {
+                throw e;
+            }
+            Report alone = Report.of(published, null, regulars, title, program);
+            console.tell("rate: warning: the run before it cannot be read, and the page compares with none: "
+                    + e.problem().location().file() + ": " + e.problem().message());
+            return alone;
+        }
+    }
+
+    /** Ratings of two systems are on different scales. */
+    private PublishedRun since(String named, PublishedRun published) {
+        PublishedRun earlier = RunOption.run(console, named);
+        String then = earlier.manifest().system();
+        String now = published.manifest().system();
+        if (!then.equals(now)) {
+            throw new WrongUsage("--since: " + named + " is a run of " + then + " and this one of " + now
+                    + ", whose ratings are other numbers; rate diff compares their places");
+        }
+        return earlier;
+    }
+}

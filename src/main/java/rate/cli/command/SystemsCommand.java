@@ -1,0 +1,84 @@
+package rate.cli.command;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.cli.option.SystemOptions;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.SystemsJson;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.Systems;
+
+/** The command {@code rate systems}. */
+@Command(
+        name = "systems",
+        description = "Lists the rating systems; with a name, its parameters, its profiles and its paper.")
+public final class SystemsCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "A system.")
+    @Nullable
+    String name;
+
+    @Option(names = "--json", description = "Print parameters and profiles as JSON.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public SystemsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (json) {
+            new SystemsJson(console).write(name == null ? null : SystemOptions.entry(name));
+        } else if (name == null) {
+            Columnar table = new Columnar();
+            Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
+            table.lines("").forEach(console::say);
+        } else {
+            describe(SystemOptions.entry(name));
+        }
+        return Exit.DONE.code();
+    }
+
+    private void describe(SystemEntry<?> entry) {
+        console.say(entry.title());
+        console.say("");
+        console.say("Source: " + entry.paper());
+        console.say("");
+        console.say("Uses of a log, beyond who beat whom:");
+        Columnar uses = new Columnar();
+        for (Use use : Use.values()) {
+            String how = entry.uses().get(use);
+            uses.row(use.words(), how == null ? "no" : how.isEmpty() ? "yes" : "with " + how);
+        }
+        uses.lines("  ").forEach(console::say);
+        console.say("");
+        console.say("Parameters (-P NAME=VALUE):");
+        Columnar parameters = new Columnar();
+        entry.parameters()
+                .all()
+                .forEach(parameter -> parameters.row(
+                        parameter.name(),
+                        parameter.declared().symbol(),
+                        parameter.text(parameter.declared().value()),
+                        parameter.range(),
+                        parameter.declared().doc()));
+        parameters.lines("  ").forEach(console::say);
+        console.say("");
+        console.say("Profiles (--system " + entry.name() + "/PROFILE):");
+        Columnar profiles = new Columnar();
+        for (Profile profile : entry.profiles()) {
+            profiles.row(profile.name(), profile.doc());
+        }
+        profiles.lines("  ").forEach(console::say);
+    }
+}

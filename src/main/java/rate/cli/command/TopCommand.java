@@ -1,0 +1,200 @@
+package rate.cli.command;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.audit.run.RunManifest;
+import rate.audit.run.Standing;
+import rate.cli.option.RegularsOptions;
+import rate.cli.option.RunOption;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.cli.text.StandingsText;
+import rate.cli.word.AnyWord;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+import rate.game.Ladder;
+import rate.game.Role;
+import rate.problem.Nearest;
+
+/** The command {@code rate top}. */
+@Command(
+        name = "top",
+        sortOptions = false,
+        description = "Shows the best of a run: the first rows of its tables; or those around one player.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:done", "2:wrong usage, or the run has no such table or player", "3:no run that can be read"},
+        footer = {
+            "",
+            "Examples:",
+            "  rate top ratings",
+            "  rate top ratings -n 50 --role commander",
+            "  rate top ratings --ladder winter",
+            "  rate top ratings --player ann -n 5",
+            "  rate top ratings --active-since 30d --min-games 20"
+        })
+public final class TopCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
+    private String run = "";
+
+    @Option(
+            names = {"-n", "--top"},
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many rows of each table to show (default: 10).")
+    private int top;
+
+    @Option(
+            names = "--role",
+            paramLabel = "player|commander",
+            description = "Only those who are rated as players, or as commanders.")
+    private @Nullable Role role;
+
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "Only that ladder of the log.")
+    private @Nullable String ladder;
+
+    @Option(
+            names = "--player",
+            paramLabel = "PLAYER",
+            parameterConsumer = AnyWord.class,
+            description =
+                    "The row of one player, among those above and below: a name, or a part of it that no other name"
+                            + " has.")
+    private @Nullable String player;
+
+    @Mixin
+    private RegularsOptions options = new RegularsOptions();
+
+    /** @param console what it reads and writes */
+    public TopCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        WrongUsage.atLeast(0, "--top", top);
+        PublishedRun published = RunOption.run(console, run);
+        Map<String, LadderStandings> tables = tables(published);
+        Regulars regulars = options.of(published);
+        String name = player == null ? null : named(player, tables.values());
+        tables.forEach((title, table) -> show(title, table, regulars, name));
+        RunManifest manifest = published.manifest();
+        if (!regulars.isAll()) {
+            console.say("Left out: " + regulars.others());
+        }
+        console.say(manifest.system() + ": "
+                + NumberText.count(manifest.counts().getOrDefault("rated", 0L), "game") + " rated");
+        return Exit.DONE.code();
+    }
+
+    /** The tables that are wanted, by their titles. */
+    private Map<String, LadderStandings> tables(PublishedRun published) {
+        Map<String, LadderStandings> tables = new LinkedHashMap<>();
+        List<String> ladders = new ArrayList<>();
+        for (Ladder each : Ladder.values()) {
+            Optional<RunManifest.Listed> file = published.manifest().table(each.id());
+            if (file.isEmpty() || (role != null && each.role() != role)) {
+                continue;
+            }
+            LadderStandings.read(published, file.get()).forEach((name, table) -> {
+                ladders.add(name);
+                if (ladder == null || ladder.equals(name)) {
+                    tables.put((name.isEmpty() ? "" : name + ": ") + each.id(), table);
+                }
+            });
+        }
+        if (tables.isEmpty()) {
+            refuse(ladders.stream().filter(name -> !name.isEmpty()).distinct().toList());
+        }
+        return tables;
+    }
+
+    private void refuse(List<String> ladders) {
+        if (ladder == null) {
+            throw new WrongUsage("the run has no table of " + (role == null ? "player" : role.id()) + "s");
+        }
+        throw new WrongUsage(
+                ladders.isEmpty() ? "--ladder: the log has no ladders" : Unknown.name("ladder", ladder, ladders));
+    }
+
+    private String named(String typed, Collection<LadderStandings> tables) {
+        Set<String> known = new LinkedHashSet<>();
+        tables.forEach(table -> known.addAll(names(table)));
+        return NamedPart.of(typed, known)
+                .only(console)
+                .orElseThrow(() -> new WrongUsage(
+                        "--player: there is no player \"" + typed + "\" in the tables" + Nearest.hint(typed, known)));
+    }
+
+    private static Set<String> names(LadderStandings table) {
+        Set<String> names = new LinkedHashSet<>();
+        table.rows().forEach(row -> names.add(row.player()));
+        return names;
+    }
+
+    /** @param name who is to be seen; null for the best */
+    private void show(String title, LadderStandings table, Regulars regulars, @Nullable String name) {
+        List<Standing> rows = table.of(regulars).rows();
+        int all = table.rows().size();
+        console.say(title + " (" + (rows.size() == all ? "" : rows.size() + " of ") + all + ")");
+        List<Standing> shown = name == null ? rows.subList(0, Math.min(top, rows.size())) : around(name, rows);
+        if (name != null && !names(table).contains(name)) {
+            console.say("  " + ProblemText.printable(name) + " is not in this table");
+        } else if (shown.isEmpty() && all > 0 && top > 0) {
+            console.say(name == null ? "  nobody is left" : "  " + ProblemText.printable(name) + " is left out");
+        } else {
+            lines(table.numbers(), shown).forEach(console::say);
+        }
+        console.say("");
+    }
+
+    /** As many as are wanted, with one of them in the middle as far as there are others; nobody, if he is not among them. */
+    private List<Standing> around(String name, List<Standing> rows) {
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i).player().equals(name)) {
+                int from = Math.max(0, Math.min(i - (top - 1) / 2, rows.size() - top));
+                return rows.subList(from, Math.min(rows.size(), from + top));
+            }
+        }
+        return List.of();
+    }
+
+    private static List<String> lines(List<String> numbers, List<Standing> rows) {
+        StandingsText table = new StandingsText(numbers);
+        for (Standing row : rows) {
+            table.row(
+                    row.place(),
+                    ProblemText.printable(row.player()),
+                    row.rank(),
+                    numbers.stream().mapToDouble(row::number).toArray(),
+                    row.games(),
+                    row.wins(),
+                    row.draws(),
+                    row.losses());
+        }
+        return table.lines();
+    }
+}

@@ -1,0 +1,343 @@
+package rate.cli.config;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.input.SettingsFile;
+import rate.input.SettingsFile.Kind;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * What {@code rate.json} and the environment say of options: words that stand beside those of the user, as if he had
+ * typed them.
+ *
+ * <p>Words, and not default values of the parser: a default is one text, and the value of an option may be a list; and
+ * words are read, checked and complained about by what reads the typed ones, so nothing can mean two things.
+ */
+public final class Configuration {
+
+    /** The file in the folder where the program was started. */
+    public static final String FILE = "rate.json";
+
+    /** What is said instead of a file if there is to be none, and no environment. */
+    private static final String NONE = "none";
+
+    private static final String VARIABLE = "RATE_";
+
+    private static final Set<String> TRUTHS = Set.of("true", "false");
+
+    /** What a variable may say for them. */
+    private static final Map<String, String> NUMBERED = Map.of("1", "true", "0", "false");
+
+    /** Those of the launcher. */
+    private static final Set<String> NO_OPTIONS = Set.of("RATE_JAVA_OPTS", "RATE_TTY", "RATE_COLUMNS", "RATE_LOCALE");
+
+    private final Console console;
+    private final Verb verb;
+    private final CommandSpec spec;
+    private final Settings taken;
+    private final Function<Verb, CommandSpec> commands;
+    private final Map<Verb, CommandSpec> others = new EnumMap<>(Verb.class);
+
+    private Configuration(
+            Console console, Verb verb, CommandSpec spec, Settings taken, Function<Verb, CommandSpec> commands) {
+        this.console = console;
+        this.verb = verb;
+        this.spec = spec;
+        this.taken = taken;
+        this.commands = commands;
+    }
+
+    /**
+     * The words of the user with those of the configuration. Nothing is opened, and nothing parsed twice, if there is no
+     * configuration.
+     *
+     * @param taken receives what is taken from it
+     * @param commands the options of every command
+     * @param program the command line that will parse the words
+     * @throws InputRefused if the configuration cannot be read, or makes no sense
+     */
+    public static String[] over(
+            Console console,
+            Settings taken,
+            Function<Verb, CommandSpec> commands,
+            CommandLine program,
+            String... words) {
+        Verb verb = words.length == 0 ? null : Verb.named(words[0]);
+        if (verb == null || !verb.isConfigurable()) {
+            return words;
+        }
+        Map<String, String> variables = variables(console.env());
+        boolean isNamed = Arrays.stream(words).anyMatch(word -> word.startsWith("--config"));
+        if (!isNamed && variables.isEmpty() && Files.notExists(console.path(FILE))) {
+            return words;
+        }
+        CommandSpec spec =
+                Objects.requireNonNull(program.getSubcommands().get(words[0])).getCommandSpec();
+        return new Configuration(console, verb, spec, taken, commands).over(program, variables, words);
+    }
+
+    private static Map<String, String> variables(Map<String, String> env) {
+        Map<String, String> variables = new TreeMap<>();
+        env.forEach((name, value) -> {
+            if (name.startsWith(VARIABLE) && !NO_OPTIONS.contains(name) && !value.isEmpty()) {
+                variables.put(name, value);
+            }
+        });
+        return variables;
+    }
+
+    private String[] over(CommandLine program, Map<String, String> variables, String... words) {
+        ParseResult typed = typed(program, words);
+        if (typed == null) {
+            return words;
+        }
+        String named = typed.matchedOptionValue("--config", variables.get("RATE_CONFIG"));
+        if (NONE.equals(named)) {
+            return words;
+        }
+        Map<String, Setting> settings = new HashMap<>();
+        if (named != null || Files.exists(console.path(FILE))) {
+            fromFile(named == null ? FILE : named, settings);
+        }
+        variables.forEach((name, value) -> fromVariable(name, value, settings));
+        return join(typed, settings, words);
+    }
+
+    /** What the user typed; null if that is wrong, which he has to hear first, or asks for help. */
+    private @Nullable ParseResult typed(CommandLine program, String... words) {
+        collectErrors(program, true);
+        ParseResult typed = program.parseArgs(words).subcommand();
+        collectErrors(program, false);
+        boolean isSound = typed.unmatched().isEmpty()
+                && typed.errors().stream()
+                        .allMatch(error -> error instanceof MissingParameterException missing
+                                && missing.getMissing().stream().noneMatch(ArgSpec::isOption));
+        return isSound && !typed.isUsageHelpRequested() ? typed : null;
+    }
+
+    private void collectErrors(CommandLine program, boolean collect) {
+        program.getCommandSpec().parser().collectErrors(collect);
+        spec.parser().collectErrors(collect);
+    }
+
+    /** Options before the words of the user, as the last of these may still lack its value; LOGs behind them. */
+    private String[] join(ParseResult typed, Map<String, Setting> settings, String... words) {
+        List<String> all = new ArrayList<>(List.of(words[0]));
+        List<String> logs = new ArrayList<>();
+        for (ArgSpec argument : spec.args()) {
+            Setting setting = settings.get(Settings.name(argument));
+            boolean isTyped = argument instanceof OptionSpec option
+                    ? typed.hasMatchedOption(option)
+                    : !typed.matchedPositionals().isEmpty();
+            if (setting == null || isTyped || setting.words().isEmpty()) {
+                continue;
+            }
+            taken.add(setting);
+            if (argument instanceof OptionSpec option) {
+                all.addAll(words(option, setting));
+            } else {
+                logs.addAll(setting.words());
+            }
+        }
+        all.addAll(Arrays.asList(words).subList(1, words.length));
+        if (!logs.isEmpty()) {
+            all.add("--"); // a name may begin with a dash
+            all.addAll(logs);
+        }
+        return all.toArray(String[]::new);
+    }
+
+    private static List<String> words(OptionSpec option, Setting setting) {
+        if (isTruth(option, setting.words())) {
+            return setting.words().contains("true") ? List.of(option.longestName()) : List.of();
+        }
+        return setting.words().stream()
+                .map(word -> option.longestName() + "=" + word)
+                .toList();
+    }
+
+    private void fromFile(String file, Map<String, Setting> settings) {
+        if (file.isEmpty()) {
+            throw new WrongUsage("--config must be a file or none, not \"\"");
+        }
+        Map<String, Setting> own = new HashMap<>();
+        Set<String> commands = Arrays.stream(Verb.values())
+                .filter(Verb::isConfigurable)
+                .map(Verb::word)
+                .collect(Collectors.toSet());
+        try (Source source = console.source(file)) {
+            for (SettingsFile.Setting said : SettingsFile.read(source, commands)) {
+                Verb of = said.command() == null ? null : Verb.named(said.command());
+                requireOption(said, of);
+                ArgSpec argument = of == null ? shared(said.name()) : of == verb ? argument(verb, said.name()) : null;
+                if (argument != null) {
+                    String origin = Location.of(file).fileName();
+                    Setting setting = new Setting(said.name(), words(argument, said), origin, said.value());
+                    (of == null ? settings : own).put(said.name(), setting);
+                }
+            }
+        }
+        settings.putAll(own);
+    }
+
+    private void requireOption(SettingsFile.Setting said, @Nullable Verb of) {
+        Set<String> known = of == null ? names() : names(of);
+        if (!known.contains(said.name())) {
+            String missing = of == null ? "there is" : "rate " + of.word() + " has";
+            throw refused(
+                    said.key(), missing + " no option \"" + said.name() + "\"" + Nearest.hint(said.name(), known));
+        }
+    }
+
+    /** The words of a value, if it is of a kind that the option takes. */
+    private static List<String> words(ArgSpec argument, SettingsFile.Setting said) {
+        boolean isList = argument.isMultiValue();
+        boolean isTable = isList && argument.paramLabel().contains("=");
+        boolean fits = switch (said.kind()) {
+            case NOTHING -> true;
+            case TRUTH -> argument.arity().min() == 0;
+            case NUMBER, TEXT -> !isFlag(argument);
+            case LIST -> isList;
+            case OBJECT -> isTable;
+        };
+        if (!fits) {
+            String form = isFlag(argument)
+                    ? Kind.TRUTH.title()
+                    : isTable ? "a text, a list or an object" : isList ? "a text or a list" : "a text or a number";
+            String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+            throw refused(
+                    said.value(),
+                    name + " must be " + form + ", not " + said.kind().title());
+        }
+        return said.words();
+    }
+
+    private void fromVariable(String variable, String value, Map<String, Setting> settings) {
+        String name =
+                variable.substring(VARIABLE.length()).toLowerCase(Locale.ROOT).replace('_', '-');
+        Location at = Location.of(variable);
+        if (!names().contains(name)) {
+            if (!name.equals("config")) {
+                doubt(variable);
+            }
+            return;
+        }
+        ArgSpec argument = shared(name);
+        if (argument != null) {
+            List<String> words = argument.isMultiValue() ? value.lines().toList() : List.of(value);
+            boolean isTruth = isFlag(argument) || isTruth(argument, List.of(NUMBERED.getOrDefault(value, value)));
+            settings.put(name, new Setting(name, isTruth ? truth(at, value) : words, variable, at));
+        }
+    }
+
+    private static List<String> truth(Location at, String value) {
+        String word = NUMBERED.getOrDefault(value, value);
+        if (!TRUTHS.contains(word)) {
+            throw refused(at, "it must be true, false, 1 or 0, not \"" + value + "\"");
+        }
+        return List.of(word);
+    }
+
+    /** A variable that is no option is nobody's business, unless it was probably meant to be one. */
+    private void doubt(String variable) {
+        List<String> known = names().stream().map(Configuration::variable).toList();
+        Nearest.of(variable.substring(VARIABLE.length()), known)
+                .ifPresent(near -> console.tell("rate: warning: there is no option for " + variable + "; did you mean "
+                        + VARIABLE + near + "?"));
+    }
+
+    private static String variable(String option) {
+        return option.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+
+    /**
+     * The option of that name, if what is said to all commands is said to this one: it is, unless the option has another
+     * meaning for {@code rate replay}, such as the folder to write to.
+     */
+    private @Nullable ArgSpec shared(String name) {
+        ArgSpec own = argument(verb, name);
+        ArgSpec replay = argument(Verb.REPLAY, name);
+        boolean isSame = own == null
+                || replay == null
+                || (own.paramLabel().equals(replay.paramLabel())
+                        && Objects.equals(own.defaultValue(), replay.defaultValue()));
+        return isSame ? own : null;
+    }
+
+    private @Nullable ArgSpec argument(Verb of, String name) {
+        for (ArgSpec argument : spec(of).args()) {
+            if (isSettable(argument) && Settings.name(argument).equals(name)) {
+                return argument;
+            }
+        }
+        return null;
+    }
+
+    /** What can be said to any command. */
+    private Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        for (Verb each : Verb.values()) {
+            if (each.isConfigurable()) {
+                names.addAll(names(each));
+            }
+        }
+        return names;
+    }
+
+    private Set<String> names(Verb of) {
+        return spec(of).args().stream()
+                .filter(Configuration::isSettable)
+                .map(Settings::name)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private CommandSpec spec(Verb of) {
+        return of == verb ? spec : others.computeIfAbsent(of, commands);
+    }
+
+    /** Whether a configuration may say it: not help, and not which configuration is read. */
+    static boolean isSettable(ArgSpec argument) {
+        return !(argument instanceof OptionSpec option)
+                || (!option.usageHelp() && !option.longestName().equals("--config"));
+    }
+
+    /** Whether an option is said without a value. */
+    static boolean isFlag(ArgSpec argument) {
+        return argument.arity().max() == 0;
+    }
+
+    /** Whether an option is only said or not said: it takes no value, or need not have one. */
+    private static boolean isTruth(ArgSpec argument, List<String> words) {
+        return argument.arity().min() == 0 && argument.isOption() && words.size() == 1 && TRUTHS.contains(words.get(0));
+    }
+
+    private static InputRefused refused(Location at, String message) {
+        return new InputRefused(new Problem(ProblemKind.BAD_CONFIG, at, null, message));
+    }
+}

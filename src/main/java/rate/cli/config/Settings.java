@@ -1,0 +1,91 @@
+package rate.cli.config;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import rate.cli.word.RunFormat;
+
+/** The settings in force: what was taken from a file and the environment beside the words that were typed. */
+public final class Settings {
+
+    /** Options that decide where and how a result is told, and nothing of the result. */
+    private static final Set<String> INDIFFERENT = Set.of(
+            "quiet",
+            "json",
+            "jobs",
+            "output",
+            "wait",
+            "keep",
+            "resume",
+            "config",
+            "progress",
+            "doubts",
+            "expect-until");
+
+    /** Options that the manifest has under another name, as they say the contrary, or one of several. */
+    private static final Map<String, String> IN_MANIFEST = Map.of("no-deltas", "deltas", "parameter", "parameters");
+
+    private static final String TYPED = "command line";
+
+    private final Map<String, Setting> byName = new LinkedHashMap<>();
+
+    /** Notes one that is in force. */
+    void add(Setting setting) {
+        byName.put(setting.name(), setting);
+    }
+
+    /** Who says an option, by its name with or without dashes; null if it was typed or not said at all. */
+    @Nullable
+    public Setting of(@Nullable String option) {
+        return option == null ? null : byName.get(option.replaceFirst("^--", ""));
+    }
+
+    /** All of them with their places, for a fault of which nobody knows whose it is; null if there are none. */
+    @Nullable
+    public String text() {
+        return byName.isEmpty()
+                ? null
+                : byName.values().stream()
+                        .map(setting -> setting.name() + " (" + setting.at() + ")")
+                        .collect(Collectors.joining(", ", "Not typed: ", "."));
+    }
+
+    /**
+     * Where every option came from that decides the result and is not left at its default, by its name in the manifest. A
+     * workbook is a view of the result.
+     */
+    public Map<String, String> sources(ParseResult parsed) {
+        List<ArgSpec> said = new ArrayList<>(parsed.matchedPositionals());
+        said.addAll(parsed.matchedOptions());
+        Map<String, String> sources = new TreeMap<>();
+        for (ArgSpec argument : said) {
+            String name = name(argument);
+            if (!INDIFFERENT.contains(name) && argument.getValue() != RunFormat.XLSX && !isDefault(argument)) {
+                Setting setting = byName.get(name);
+                sources.put(
+                        IN_MANIFEST.getOrDefault(name, name.replace('-', '_')),
+                        setting == null ? TYPED : setting.origin());
+            }
+        }
+        return sources;
+    }
+
+    /** The name of an option or of the LOGs where there are no dashes. */
+    static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName().substring(2) : "log";
+    }
+
+    private static boolean isDefault(ArgSpec argument) {
+        String usual = argument.defaultValue();
+        return Boolean.FALSE.equals(argument.getValue())
+                || (usual != null && argument.stringValues().equals(List.of(usual)));
+    }
+}

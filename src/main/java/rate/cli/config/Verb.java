@@ -1,0 +1,55 @@
+package rate.cli.config;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The commands by name, in the order in which the help shows them. */
+public enum Verb {
+    REPLAY,
+    COMPARE,
+    CHECK,
+    EXPLAIN,
+    VERIFY,
+    HISTORY,
+    DIFF,
+    TOP,
+    REPORT,
+    EXPORT,
+    INSPECT,
+    SYSTEMS,
+    PROFILES,
+    GENERATE,
+    INIT,
+    COMPLETION,
+    HELP;
+
+    /** The command that a word names; null if there is none. */
+    static @Nullable public Verb named(String word) {
+        for (Verb verb : values()) {
+            if (verb.word().equals(word)) {
+                return verb;
+            }
+        }
+        return null;
+    }
+
+    /** The word that stands for it on the command line. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether it writes of the other commands, which must be there then. */
+    public boolean speaksOfOthers() {
+        return this == COMPLETION || this == HELP;
+    }
+
+    /** Whether it rates games and publishes what comes of it: such a command has all the exit codes. */
+    public boolean rates() {
+        return this == REPLAY || this == COMPARE;
+    }
+
+    /** Whether it takes options from a configuration: those that read logs do. */
+    public boolean isConfigurable() {
+        return rates() || this == CHECK || this == INSPECT || this == EXPLAIN;
+    }
+}

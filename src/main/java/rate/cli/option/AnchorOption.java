@@ -1,0 +1,89 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import picocli.CommandLine.Option;
+import rate.cli.word.WrongUsage;
+import rate.game.Player;
+import rate.game.Roster;
+import rate.log.name.NamedPlayer;
+import rate.math.Decimals;
+import rate.math.Numbers;
+import rate.rating.RatingScale;
+import rate.rating.SystemEntry;
+import rate.replay.Anchors;
+import rate.text.Letters;
+
+/** The words that say whose rating stays as it is. */
+public final class AnchorOption {
+
+    @Option(
+            names = "--anchor",
+            paramLabel = "PLAYER=VALUE[/VALUE]",
+            description =
+                    "Keep a player's rating as it is, for example Ann=1500 or Ann=30/1: the first value is his mu, the"
+                            + " others are the next columns of the system; what is not given is a newcomer's.")
+    private List<String> words = new ArrayList<>();
+
+    /** The values of each, by name, as they stand in the manifest. */
+    private final Map<String, String> values = new LinkedHashMap<>();
+
+    /** The players that were named, entered in the roster, with their ratings. */
+    public Anchors read(Roster roster, SystemEntry.Configured system) {
+        Anchors anchors = new Anchors();
+        for (String word : words) {
+            RatingScale<?> scale = system.scale()
+                    .orElseThrow(
+                            () -> new WrongUsage("--anchor: " + system.name() + " takes all ratings from the games"));
+            int equals = word.lastIndexOf('=');
+            if (equals < 1) {
+                throw new WrongUsage("--anchor must be PLAYER=VALUE or PLAYER=VALUE/VALUE, not \"" + word + "\"");
+            }
+            Player player = player(word, word.substring(0, equals), roster);
+            if (anchors.has(player)) {
+                throw new WrongUsage("--anchor gives " + player + " twice");
+            }
+            double[] rating = Arrays.stream(word.substring(equals + 1).split("/", -1))
+                    .mapToDouble(value -> number(word, value))
+                    .toArray();
+            anchors.add(player, scale, rating).ifPresent(why -> {
+                throw new WrongUsage("--anchor " + word + " (" + system + "): " + why);
+            });
+            values.put(player.name(), text(rating));
+        }
+        return anchors;
+    }
+
+    /** The ratings by player, once they are read. */
+    public Map<String, String> values() {
+        return values;
+    }
+
+    private static Player player(String word, String name, Roster roster) {
+        try {
+            return NamedPlayer.of(name, roster);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage("--anchor " + word + ": " + e.getMessage());
+        }
+    }
+
+    private static double number(String word, String value) {
+        double number = Numbers.typed(Letters.strip(value));
+        if (Double.isNaN(number)) {
+            throw new WrongUsage("--anchor " + word + ": \"" + value + "\" is not a number");
+        }
+        return number;
+    }
+
+    private static String text(double[] rating) {
+        StringJoiner text = new StringJoiner("/");
+        for (double number : rating) {
+            text.add(Decimals.exact(number));
+        }
+        return text.toString();
+    }
+}

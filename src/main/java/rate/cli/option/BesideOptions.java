@@ -1,0 +1,96 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.audit.run.RunManifest;
+import rate.cli.word.WrongUsage;
+import rate.log.form.Profiles;
+
+/** The words that say where the files are that a run was rated with beside its logs: a manifest has their names alone. */
+public final class BesideOptions {
+
+    @Option(names = "--aliases", paramLabel = "FILE", description = "The aliases of the run that is rated again.")
+    private @Nullable String aliases;
+
+    @Option(names = "--exclude", paramLabel = "FILE", description = "Its exclusions.")
+    private @Nullable String exclude;
+
+    @Option(names = "--rosters", paramLabel = "FILE", description = "Its rosters.")
+    private @Nullable String rosters;
+
+    @Option(
+            names = "--initial",
+            paramLabel = "[LADDER=]FILE",
+            description = "The tables of ratings that it started from.")
+    private List<String> initial = new ArrayList<>();
+
+    @Option(names = "--warm-start", paramLabel = "RUN", description = "The run from which it went on.")
+    private @Nullable String warmStart;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "FILE",
+            description = "Its log profile, if that does not come with the program.")
+    private @Nullable String profile;
+
+    /** The first option that was given; null if none was. */
+    @Nullable
+    public String given() {
+        return words().stream()
+                .findFirst()
+                .map(word -> word.substring(0, word.indexOf('=')))
+                .orElse(null);
+    }
+
+    /**
+     * The same words for {@code rate replay}.
+     *
+     * @throws WrongUsage if the run was rated with another file than those that are named, or without one of them
+     */
+    public List<String> words(RunManifest manifest) {
+        Map<String, @Nullable Object> corrections = manifest.object("corrections");
+        Object named = manifest.options().get("profile");
+        boolean ours = named instanceof String name && Profiles.named(name).isPresent();
+        require("--aliases", corrections.get("aliases") != null, aliases != null);
+        require("--exclude", corrections.get("exclude") != null, exclude != null);
+        require("--rosters", !manifest.objectIfAny("rosters").isEmpty(), rosters != null);
+        require("--initial", !manifest.objectIfAny("initial").isEmpty(), !initial.isEmpty());
+        require("--warm-start", !manifest.objectIfAny("warm_start").isEmpty(), warmStart != null);
+        require("--profile", named != null && !ours, profile != null);
+        List<String> words = words();
+        if (ours) {
+            words.add("--profile=" + named);
+        }
+        return words;
+    }
+
+    private List<String> words() {
+        List<String> words = new ArrayList<>();
+        add(words, "--aliases", aliases);
+        add(words, "--exclude", exclude);
+        add(words, "--rosters", rosters);
+        initial.forEach(table -> add(words, "--initial", table));
+        add(words, "--warm-start", warmStart);
+        add(words, "--profile", profile);
+        return words;
+    }
+
+    private static void add(List<String> words, String option, @Nullable String value) {
+        if (value != null) {
+            words.add(option + "=" + value);
+        }
+    }
+
+    private static void require(String option, boolean used, boolean given) {
+        if (used != given) {
+            throw new WrongUsage(
+                    option,
+                    used
+                            ? "the run was rated with " + option + ", and to be rated again has to be given that, too"
+                            : option + " was not there when the run was rated");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.game.GameTime;
+import rate.input.source.Source;
+import rate.log.correct.Corrections;
+import rate.log.correct.Exclusions;
+import rate.log.correct.Span;
+import rate.log.name.Aliases;
+
+/** The words that say what is to be corrected in a log before it is rated. */
+public final class CorrectionOptions {
+
+    @Option(
+            names = "--aliases",
+            paramLabel = "FILE",
+            description = "Players with a new name or with two accounts: a table with the columns old and new.")
+    private @Nullable String aliases;
+
+    @Option(
+            names = "--exclude",
+            paramLabel = "FILE",
+            description =
+                    "Games that do not count: a table with the columns reason and game, player, uploader, since or"
+                            + " until; all conditions of a row must hold.")
+    private @Nullable String exclude;
+
+    @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            description = "Leave out the games before: a date, or an instant such as 2008-11-24T18:00:00Z.")
+    private @Nullable String since;
+
+    @Option(
+            names = "--until",
+            paramLabel = "TIME",
+            description = "Leave out the games after: a date, which counts as a whole day, or an instant.")
+    private @Nullable String until;
+
+    /** The files that were named. */
+    public List<String> files() {
+        List<String> files = new ArrayList<>();
+        add(files, "--aliases", aliases);
+        add(files, "--exclude", exclude);
+        return files;
+    }
+
+    /**
+     * Reads what was named.
+     *
+     * @throws rate.problem.InputRefused if a file is none
+     */
+    Corrections read(Console console) {
+        Span span = new Span(time("--since", since), time("--until", until));
+        if (span.isBackwards()) {
+            throw new WrongUsage("--until " + until + " is before --since " + since);
+        }
+        Aliases names = read(console, aliases, Aliases::read);
+        return new Corrections(names, read(console, exclude, source -> Exclusions.read(source, names)), span);
+    }
+
+    private static void add(List<String> files, String option, @Nullable String file) {
+        if (file != null && file.isEmpty()) {
+            throw new WrongUsage(option + " must be a file, not \"\"");
+        }
+        if (file != null) {
+            files.add(file);
+        }
+    }
+
+    private static <T> @Nullable T read(Console console, @Nullable String file, Function<Source, T> reader) {
+        if (file == null) {
+            return null;
+        }
+        try (Source source = console.source(file)) {
+            return reader.apply(source);
+        }
+    }
+
+    /** The time that an option says, in UTC if it says no other; null if it says none. */
+    static @Nullable GameTime time(String option, @Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        GameTime time = TimeWord.read(text);
+        if (time == null) {
+            throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
+                    + " 2008-11-24T18:00:00Z, not \"" + text + "\"");
+        }
+        return time;
+    }
+}

@@ -1,0 +1,22 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import rate.replay.LadderChoice;
+
+/** The word that says which ladders are rated. */
+public final class LadderOption {
+
+    @Option(
+            names = "--only-ladder",
+            split = ",",
+            paramLabel = "LADDER",
+            description = "Rate players or commanders only, or only the games of a ladder of the log.")
+    List<String> words = new ArrayList<>();
+
+    /** The ladders that were asked for. */
+    public LadderChoice choice() {
+        return LadderChoice.of(words);
+    }
+}

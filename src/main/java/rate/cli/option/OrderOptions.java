@@ -1,0 +1,43 @@
+package rate.cli.option;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.word.WrongUsage;
+import rate.log.order.Duplicates;
+import rate.log.order.LogOrder;
+
+/** The words that say in which order games are taken, and which of two of one id counts. */
+public final class OrderOptions {
+
+    @Option(
+            names = "--sort",
+            description = "Put the games of all logs in order of time; those of equal times stay in order of the files."
+                    + " Without it, games out of order end the run.")
+    private boolean sort;
+
+    @Option(
+            names = "--duplicates",
+            paramLabel = "stop|first|last",
+            defaultValue = "stop",
+            description = "If two different games have one id: stop (the default), or let the first or the last count."
+                    + " The same game again counts once in any case.")
+    private Duplicates duplicates = Duplicates.STOP;
+
+    /** The order of games of these logs. */
+    LogOrder of(List<String> logs) {
+        if (duplicates == Duplicates.LAST && logs.contains("-")) {
+            throw new WrongUsage(
+                    "--duplicates=last reads the logs twice, and standard input (-) can be read only once");
+        }
+        return new LogOrder(sort, duplicates);
+    }
+
+    /** Adds what the manifest says of it. */
+    public void record(Map<String, @Nullable Object> options) {
+        options.put("sort", sort);
+        options.put("duplicates", duplicates.name().toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,90 @@
+package rate.cli.option;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.publish.Place;
+import rate.publish.View;
+import rate.store.Turn;
+
+/** The words that say how a run is published where others were before it. */
+public final class PlaceOptions {
+
+    /** So many nights can be looked back. */
+    private static final String KEEP = "14";
+
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+
+    private static final Pattern PATIENCE = Pattern.compile("([0-9]{1,6})([smh])");
+
+    /** Of the words of the other run so many characters are shown. */
+    private static final int LONGEST_COMMAND = 200;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "N",
+            defaultValue = KEEP,
+            description = "How many earlier runs stay beside the new one (default: " + KEEP + ").")
+    private int keep;
+
+    @Option(
+            names = "--wait",
+            paramLabel = "TIME",
+            description =
+                    "How long to wait if another run writes to the same folder: 30s, 10m, 2h (default: not at all).")
+    private String wait = "0s";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    /**
+     * Where a run goes.
+     *
+     * @param view another form of it, to be published with it; null if none is wanted
+     */
+    public Place place(Console console, String folder, @Nullable View view) {
+        WrongUsage.atLeast(0, "--keep", keep);
+        Path target = console.path(folder);
+        return new Place(target, new Turn(holder(console.clock()), patience()), stamp(console.clock()), keep, view);
+    }
+
+    private static String stamp(Clock clock) {
+        return STAMP.format(clock.instant());
+    }
+
+    private Duration patience() {
+        Matcher matcher = PATIENCE.matcher(wait);
+        if (!matcher.matches()) {
+            throw new WrongUsage("--wait must be a time like 30s, 10m or 2h, not \"" + wait + "\"");
+        }
+        long number = Long.parseLong(matcher.group(1));
+        return switch (matcher.group(2)) {
+            case "s" -> Duration.ofSeconds(number);
+            case "m" -> Duration.ofMinutes(number);
+            default -> Duration.ofHours(number);
+        };
+    }
+
+    /** What others are told who want to write there at the same time. */
+    private String holder(Clock clock) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        List<String> words = command.commandLine().getParseResult().originalArgs();
+        String said = ("rate " + String.join(" ", words)).replaceAll("\\p{Cntrl}", " ");
+        return "since " + now + ": "
+                + (said.length() > LONGEST_COMMAND ? said.substring(0, LONGEST_COMMAND) + " …" : said);
+    }
+}

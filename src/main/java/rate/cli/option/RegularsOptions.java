@@ -1,0 +1,56 @@
+package rate.cli.option;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.cli.word.WrongUsage;
+import rate.game.GameTime;
+import rate.text.Letters;
+
+/** The words that say who of a run's tables is shown. */
+public final class RegularsOptions {
+
+    private static final Pattern DAYS = Pattern.compile("([0-9]{1,6})d");
+
+    @Option(
+            names = "--active-since",
+            paramLabel = "DATE|30d",
+            description =
+                    "Only players whose last game was on that date or later, or within so many days before the last"
+                            + " game in the run's tables. Places stay those of the whole table.")
+    private @Nullable String activeSince;
+
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Only players with at least so many games. Places stay those of the whole table.")
+    private int minGames;
+
+    /** Whether anybody is left out. */
+    public boolean isGiven() {
+        return activeSince != null || minGames > 0;
+    }
+
+    /** Who is shown of a run. */
+    public Regulars of(PublishedRun run) {
+        int least = WrongUsage.atLeast(0, "--min-games", minGames);
+        return new Regulars(least, activeSince == null ? null : since(activeSince, run));
+    }
+
+    private static GameTime since(String text, PublishedRun run) {
+        Matcher days = DAYS.matcher(Letters.strip(text));
+        GameTime date = days.matches() ? null : TimeWord.read(text);
+        if (date == null && !days.matches()) {
+            throw new WrongUsage(
+                    "--active-since must be a date such as 2008-11-24, or days such as 30d, not \"" + text + "\"");
+        }
+        // Asked in any case: in a log without times nobody was active at any time.
+        GameTime before = Regulars.daysBeforeTheEnd(run, date == null ? Integer.parseInt(days.group(1)) : 0)
+                .orElseThrow(() -> new WrongUsage("--active-since: the games of this run have no times"));
+        return date == null ? before : date;
+    }
+}

@@ -1,0 +1,86 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.form.LogForm;
+import rate.log.name.Rosters;
+import rate.problem.InputRefused;
+
+/** The words that say who plays in the teams that a log only names. */
+final class RosterOptions {
+
+    /**
+     * A file of rosters.
+     *
+     * @param rosters what stands in it
+     * @param input the file; its games are teams
+     */
+    record RosterFile(Rosters rosters, InputFile input) {}
+
+    @Option(
+            names = "--rosters",
+            paramLabel = "FILE",
+            description = "Who plays in which team, if team1 and team2 only name it: a table with team and player.")
+    @Nullable
+    String file;
+
+    @Option(
+            names = "--roster-key",
+            paramLabel = "COLUMN",
+            split = ",",
+            description = "Columns of log and rosters that say besides which team is meant, such as a tournament.")
+    private List<String> rosterKey = new ArrayList<>();
+
+    @Option(
+            names = "--roster-map",
+            paramLabel = "OURS=THEIRS",
+            description = "Foreign columns of the rosters, for example team=Club,player=Name.")
+    private List<String> rosterMap = new ArrayList<>();
+
+    /** The file that was named; null if none was. */
+    @Nullable
+    RosterFile read(Console console) {
+        if (file == null) {
+            if (!rosterKey.isEmpty() || !rosterMap.isEmpty()) {
+                throw new WrongUsage("--roster-key and --roster-map need --rosters");
+            }
+            return null;
+        }
+        try (Source source = console.source(file)) {
+            Rosters read = Rosters.read(source, form(), rosterKey);
+            return new RosterFile(read, InputFile.ofTable(source, read.size()));
+        } catch (InputRefused e) {
+            throw TableRefused.ofRosters(e.problem());
+        }
+    }
+
+    /** How the file is read, for the manifest. */
+    void record(Map<String, @Nullable Object> options) {
+        options.put("roster_key", rosterKey);
+        options.put("roster_map", form().mapping().texts());
+    }
+
+    /** The words again, for another command line. */
+    List<String> words() {
+        List<String> words = new ArrayList<>();
+        if (file != null) {
+            words.addAll(List.of("--rosters", file));
+        }
+        if (!rosterKey.isEmpty()) {
+            words.addAll(List.of("--roster-key", String.join(",", rosterKey)));
+        }
+        rosterMap.forEach(map -> words.addAll(List.of("--roster-map", map)));
+        return words;
+    }
+
+    private LogForm form() {
+        return WrongUsage.unless(() -> LogForm.ofTable(null, rosterMap));
+    }
+}

@@ -1,0 +1,84 @@
+package rate.cli.option;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.publish.FolderKind;
+import rate.store.Sha256;
+
+/** The word that names a run. */
+public final class RunOption {
+
+    private RunOption() {}
+
+    /** The folder as the user wrote it. */
+    public static String folder(String named) {
+        if (named.isEmpty()) {
+            throw new WrongUsage("the name of a RUN is empty; the folder where you are is .");
+        }
+        return named;
+    }
+
+    /** The run in it, which is no comparison. */
+    public static PublishedRun run(Console console, String named) {
+        PublishedRun run = PublishedRun.open(folder(named), console.path(named));
+        if (run.manifest().kind() != FolderKind.RUN) {
+            throw new WrongUsage(named + " is a comparison of systems, and no run");
+        }
+        return run;
+    }
+
+    /**
+     * A file that is made of a run, as the user wrote it: none of the run itself, which then would not be what its manifest says,
+     * and none of its logs, which nothing brings back.
+     *
+     * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
+     */
+    public static String output(Console console, PublishedRun run, String named) throws IOException {
+        if (named.isEmpty()) {
+            throw new WrongUsage("--output must be a file, not \"\"");
+        }
+        Path file = console.path(named).toAbsolutePath();
+        Path folder = file.getParent();
+        Path real = Files.exists(file)
+                ? file.toRealPath()
+                : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
+        if (real.startsWith(run.folder())) {
+            throw new WrongUsage("--output: " + named + " is in the run itself, which stays as it is");
+        }
+        if (Files.isRegularFile(real) && isLog(real, run)) {
+            throw new WrongUsage("--output: " + named + " is a log of the run, and stays as it is");
+        }
+        return named;
+    }
+
+    /** By its name, since a log may have grown after the run, and by its content, as it may have been called otherwise. */
+    private static boolean isLog(Path file, PublishedRun run) throws IOException {
+        long bytes = Files.size(file);
+        for (RunManifest.Listed log : run.manifest().read()) {
+            if (log.name().equals(String.valueOf(file.getFileName()))) {
+                return true;
+            }
+            if (log.bytes() == bytes && digest(file).equals(log.sha256())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String digest(Path file) throws IOException {
+        MessageDigest digest = Sha256.digest();
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        }
+        return Sha256.hex(digest.digest());
+    }
+}

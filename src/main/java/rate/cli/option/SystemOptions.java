@@ -1,0 +1,115 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.word.Assignments;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+import rate.rating.Parameters;
+import rate.rating.PeriodSystem;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.replay.PeriodRule;
+import rate.system.Systems;
+
+/** The words that say which system rates, and with which parameters. */
+public final class SystemOptions {
+
+    /** Every system, and every system with each of its profiles. */
+    static final class Candidates implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            List<String> names = new ArrayList<>();
+            for (SystemEntry<?> entry : Systems.all()) {
+                names.add(entry.name());
+                entry.profiles().forEach(profile -> names.add(entry.name() + "/" + profile.name()));
+            }
+            return names.iterator();
+        }
+    }
+
+    @Option(
+            names = "--system",
+            paramLabel = "NAME[/PROFILE]",
+            defaultValue = "allegskill",
+            completionCandidates = Candidates.class,
+            description = "The rating system, and which form of it (default: allegskill); rate systems lists them.")
+    String system = "allegskill";
+
+    @Option(
+            names = {"-P", "--parameter"},
+            paramLabel = "NAME=VALUE",
+            description = "A parameter of the system; rate systems NAME lists them.")
+    private List<String> parameters = new ArrayList<>();
+
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, year;"
+                    + " game; count:100; or column, if the log says it in a column period.")
+    @Nullable
+    private String period;
+
+    /** The rating periods for a system. */
+    public PeriodRule periods(SystemEntry.Configured system) {
+        if (period != null && !(system.system() instanceof PeriodSystem<?>)) {
+            throw new WrongUsage("--period: " + system.name() + " has no rating periods");
+        }
+        return periods(period);
+    }
+
+    /** The rating periods that a word means; the usual ones if there is none. */
+    static PeriodRule periods(@Nullable String period) {
+        String text = period == null ? PeriodRule.DEFAULT : period;
+        return PeriodRule.parse(text)
+                .orElseThrow(
+                        () -> new WrongUsage("--period must be 7d, 12h, 2w or the like, month, quarter, year, game,"
+                                + " count:N or column, not \"" + text + "\""));
+    }
+
+    /** The system that was asked for, with its parameters. */
+    public SystemEntry.Configured configured() {
+        Map<String, String> values = Assignments.of("--parameter", "NAME=VALUE", parameters);
+        return WrongUsage.of("--system", () -> configured(system, values));
+    }
+
+    /**
+     * The system that a word means, set as wanted.
+     *
+     * @param word its name, perhaps with a profile: {@code elo/football}
+     * @param values parameters over those of the profile
+     */
+    static SystemEntry.Configured configured(String word, Map<String, String> values) {
+        int slash = word.indexOf('/');
+        SystemEntry<?> entry = entry(slash < 0 ? word : word.substring(0, slash));
+        Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, word.substring(slash + 1));
+        List<String> known = entry.parameters().all().stream()
+                .map(Parameters.Parameter::name)
+                .toList();
+        for (String name : values.keySet()) {
+            if (!known.contains(name)) {
+                throw new WrongUsage("--parameter", Unknown.name("parameter", name, known));
+            }
+        }
+        return entry.configure(profile, values, Systems::able);
+    }
+
+    /** The system of a name. */
+    public static SystemEntry<?> entry(String name) {
+        List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
+        return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
+    }
+
+    private static Profile profile(SystemEntry<?> entry, String name) {
+        List<String> names = entry.profiles().stream().map(Profile::name).toList();
+        return entry.profiles().stream()
+                .filter(profile -> profile.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new WrongUsage(
+                        entry.name() + " has no profile \"" + name + "\"" + Unknown.hint("profile", name, names)));
+    }
+}

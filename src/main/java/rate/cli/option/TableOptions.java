@@ -1,0 +1,81 @@
+package rate.cli.option;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.cli.terminal.Console;
+import rate.cli.word.RunFormat;
+import rate.cli.word.WrongUsage;
+import rate.export.RunWorkbook;
+import rate.publish.View;
+import rate.replay.LadderChoice;
+import rate.table.TableFormat;
+
+/** The words that say which tables to write, and how. */
+public final class TableOptions {
+
+    @Option(
+            names = "--format",
+            paramLabel = "csv|json|xlsx",
+            defaultValue = "csv",
+            description = "Format of the tables (default: csv). xlsx writes them as csv, and then a workbook beside"
+                    + " them, FOLDER/ratings.xlsx.")
+    private RunFormat format = RunFormat.CSV;
+
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Leave players with fewer games out of the tables.")
+    private int minGames;
+
+    @Mixin
+    private LadderOption ladders = new LadderOption();
+
+    /** How many texts of the workbook were cut. */
+    private long cut;
+
+    /** The words as they were given, for the manifest. */
+    public List<String> onlyLadder() {
+        return ladders.words;
+    }
+
+    /** The form in which the tables themselves are written. */
+    public TableFormat format() {
+        return format.tables();
+    }
+
+    /** The workbook, if one is wanted, of what is written in a folder; else null. */
+    @Nullable
+    public View view(String folder) {
+        return format == RunFormat.XLSX
+                ? (run, out) -> cut = RunWorkbook.write(PublishedRun.open(folder, run), out, Regulars.ALL)
+                : null;
+    }
+
+    /** Tells what had no room in it. */
+    public void tellOfView(Console console, String folder) {
+        WorkbookFile.tell(console, folder + "/" + View.FILE, cut);
+    }
+
+    /** The ladders that were asked for. */
+    public LadderChoice choice() {
+        return ladders.choice();
+    }
+
+    /** How many games a player needs to stand in a table, at least 0. */
+    public int minGames() {
+        return WrongUsage.atLeast(0, "--min-games", minGames);
+    }
+
+    /** An empty name would mean the user's own folder, which he can say with a point. */
+    public static String folder(String named) {
+        if (named.isEmpty()) {
+            throw new WrongUsage("--output must be a folder, not \"\"; this one is .");
+        }
+        return named;
+    }
+}

@@ -1,0 +1,81 @@
+package rate.cli.option;
+
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.game.Ladder;
+import rate.game.Roster;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.MessageTable;
+import rate.problem.InputRefused;
+import rate.publish.FolderKind;
+import rate.publish.ReplayRun.Beginning;
+import rate.rating.HistorySystem;
+import rate.rating.SystemEntry;
+import rate.replay.EarlierMessages;
+import rate.table.TableFormat;
+
+/** The word that says from which earlier run a fit goes on. */
+public final class WarmStartOption {
+
+    @Option(
+            names = "--warm-start",
+            paramLabel = "RUN",
+            description = "Go on from the messages of an earlier run, a folder: to the same result within the"
+                    + " tolerance of the fit, in fewer rounds. Only for systems that leave messages, such as ttt.")
+    @Nullable
+    private String run;
+
+    /** The beginning of a run, with what the earlier one left. */
+    public Beginning over(Beginning beginning, Console console, Roster roster, SystemEntry.Configured system) {
+        if (run == null) {
+            return beginning;
+        }
+        if (!(system.system() instanceof HistorySystem history && history.leavesMessages())) {
+            throw new WrongUsage("--warm-start: " + system.name() + " leaves no messages from which to go on");
+        }
+        EarlierMessages messages = new EarlierMessages();
+        Map<String, InputFile> inputs = new LinkedHashMap<>();
+        for (Ladder ladder : Ladder.values()) {
+            String file = file(console, run, ladder);
+            if (file != null) {
+                inputs.put(ladder.id(), read(console, file, roster, ladder, messages));
+            }
+        }
+        if (inputs.isEmpty()) {
+            throw new WrongUsage("--warm-start " + run
+                    + ": there is no messages.csv; a run of ttt leaves one, unless it is told --no-deltas");
+        }
+        Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
+        tables.put("warm_start", inputs);
+        return new Beginning(beginning.starts(), messages, tables);
+    }
+
+    private static InputFile read(
+            Console console, String file, Roster roster, Ladder ladder, EarlierMessages messages) {
+        try (Source source = console.source(file)) {
+            MessageTable table = MessageTable.read(source, roster);
+            messages.add(ladder, table);
+            return InputFile.ofTable(source, table.rows());
+        } catch (InputRefused e) {
+            throw TableRefused.ofMessages(e.problem());
+        }
+    }
+
+    /** The table of a ladder in a run, in whichever format; null if there is none. */
+    private static @Nullable String file(Console console, String run, Ladder ladder) {
+        String name = FolderKind.proof(ladder, "messages");
+        for (TableFormat format : TableFormat.values()) {
+            String file = run + "/" + name + "." + format.extension();
+            if (Files.exists(console.path(file))) {
+                return file;
+            }
+        }
+        return null;
+    }
+}

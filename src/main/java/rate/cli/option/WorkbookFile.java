@@ -1,0 +1,44 @@
+package rate.cli.option;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.export.RunWorkbook;
+import rate.store.SingleFile;
+
+/** A run as a workbook in a file. */
+public final class WorkbookFile {
+
+    private WorkbookFile() {}
+
+    /**
+     * Writes it, and tells what had no room in it.
+     *
+     * @param file as the user wrote it; replaced whole or not at all
+     * @param regulars who is shown of the standings
+     */
+    public static void write(Console console, PublishedRun run, String file, Regulars regulars) {
+        long[] cut = new long[1];
+        try {
+            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, regulars));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        tell(console, file, cut[0]);
+    }
+
+    /** Tells how many texts were cut, if any were. */
+    static void tell(Console console, String file, long cut) {
+        if (cut > 0) {
+            console.tell("rate: warning: " + file + ": " + NumberText.count(cut, "text")
+                    + String.format(
+                            Locale.ROOT,
+                            " of more than %,d characters cut, as no cell takes more",
+                            RunWorkbook.MOST_CHARACTERS));
+        }
+    }
+}

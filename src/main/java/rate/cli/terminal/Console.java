@@ -1,0 +1,157 @@
+package rate.cli.terminal;
+
+import java.io.BufferedWriter;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import rate.cli.word.WrongUsage;
+import rate.input.source.Source;
+
+/** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
+public final class Console {
+
+    private final Surroundings surroundings;
+    private final WatchedStream watched;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final long begun = System.nanoTime();
+
+    /** @param surroundings what the program sees of the machine */
+    public Console(Surroundings surroundings) {
+        this.surroundings = surroundings;
+        this.watched = new WatchedStream(surroundings.out());
+        this.out = writer(watched);
+        this.err = writer(surroundings.err());
+    }
+
+    private static PrintWriter writer(OutputStream stream) {
+        return new PrintWriter(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+    }
+
+    /** Standard output. */
+    public PrintWriter out() {
+        return out;
+    }
+
+    /** Standard error. */
+    public PrintWriter err() {
+        return err;
+    }
+
+    /** Standard output for bytes; what was printed before comes first. */
+    public OutputStream bytes() {
+        out.flush();
+        return watched;
+    }
+
+    /** A line of results. */
+    public void say(String line) {
+        out.print(line + "\n");
+    }
+
+    /** A line of messages, shown at once. */
+    public void tell(String line) {
+        err.print(line + "\n");
+        err.flush();
+    }
+
+    /** Flushes both; whether standard output took everything. */
+    public WatchedStream finish() {
+        out.flush();
+        err.flush();
+        return watched;
+    }
+
+    /** One for a command that the program calls itself: it sees the same files and says nothing. */
+    public Console silent() {
+        return new Console(new Surroundings(
+                surroundings.in(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                Map.of(),
+                surroundings.folder(),
+                surroundings.clock()));
+    }
+
+    /** A file name as the user wrote it, found where he is. */
+    public Path path(String name) {
+        try {
+            return surroundings.folder().resolve(name);
+        } catch (InvalidPathException e) {
+            throw new WrongUsage("\"" + name + "\" cannot name a file here: " + e.getReason());
+        }
+    }
+
+    /** A file as the user would write it: from where he is, if it lies below. */
+    public Path shown(Path file) {
+        Path folder = surroundings.folder();
+        return file.startsWith(folder) ? folder.relativize(file) : file;
+    }
+
+    /** The logs as the user wrote them; {@code -} is standard input. */
+    public List<Source> sources(List<String> names) {
+        List<Source> sources = new ArrayList<>();
+        for (String name : names) {
+            sources.add(source(name));
+        }
+        return sources;
+    }
+
+    /** A file to be read, as the user named it; {@code -} is standard input. */
+    public Source source(String name) {
+        return name.equals("-") ? new Source(name, in()) : new Source(name, path(name));
+    }
+
+    InputStream in() {
+        return surroundings.in();
+    }
+
+    /** The environment. */
+    public Map<String, String> env() {
+        return surroundings.env();
+    }
+
+    /** Seconds since the program began. */
+    public double seconds() {
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
+    /** What time it is. */
+    public Clock clock() {
+        return surroundings.clock();
+    }
+
+    /** Width of the terminal, in characters. */
+    public int columns() {
+        return surroundings.columns();
+    }
+
+    /** Whether somebody watches standard error. */
+    public boolean isWatched() {
+        return surroundings.errIsTerminal();
+    }
+
+    /** Whether standard output is a terminal. */
+    public boolean isScreen() {
+        return surroundings.outIsTerminal();
+    }
+
+    /** What standard output can show. */
+    public Look look() {
+        return Look.of(env(), isScreen());
+    }
+
+    /** Standard error for bytes; what was printed before comes first. */
+    public OutputStream errBytes() {
+        err.flush();
+        return surroundings.err();
+    }
+}

@@ -1,0 +1,47 @@
+package rate.cli.terminal;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The exit codes. They are an interface: codes are added, never changed; an unknown code is a failure. */
+public enum Exit {
+    DONE(0, "done"),
+    BUG(1, "a bug, or a failure nobody foresaw"),
+    USAGE(2, "wrong usage"),
+    REFUSED(3, "input refused, nothing published"),
+    SOME_REJECTED(4, "done, some games rejected"),
+    VERIFICATION_FAILED(5, "verification failed"),
+    BUSY(6, "another run writes to the same folder"),
+    CANNOT_WRITE(7, "cannot write"),
+    /** The machine ends the program with this one and the next. */
+    INTERRUPTED(130, "interrupted; an earlier run is untouched"),
+    TERMINATED(143, "terminated; an earlier run is untouched");
+
+    private final int code;
+    private final String meaning;
+
+    Exit(int code, String meaning) {
+        this.code = code;
+        this.meaning = meaning;
+    }
+
+    /** What it means in a word, as a status has it: {@code done}, {@code cannot-write}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The number that the process ends with. */
+    public int code() {
+        return code;
+    }
+
+    /** All meanings by code, as the help shows them. */
+    public static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        for (Exit exit : values()) {
+            meanings.put(Integer.toString(exit.code), exit.meaning);
+        }
+        return meanings;
+    }
+}

@@ -1,0 +1,55 @@
+package rate.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.input.source.InputFile;
+import rate.problem.ProblemKind;
+import rate.publish.LogPass;
+
+/** What was read, and what became of it, for people. */
+public final class LogText {
+
+    private final Console console;
+
+    public LogText(Console console) {
+        this.console = console;
+    }
+
+    /** How the logs were read, what of them was not used, and how many problems of each kind there were. */
+    public void of(LogPass.Done log) {
+        forms(log.inputs());
+        unused(log.inputs());
+        for (Map.Entry<ProblemKind, Long> problem : log.problems().entrySet()) {
+            console.say(problem.getValue() + " " + problem.getKey().id());
+        }
+    }
+
+    /** Which of the forms with a name the logs have: the user may not have said, and should know. */
+    private void forms(List<InputFile> inputs) {
+        Map<String, List<String>> byForm = new LinkedHashMap<>();
+        inputs.stream()
+                .filter(input -> input.profile() != null)
+                .forEach(input -> byForm.computeIfAbsent(String.valueOf(input.profile()), none -> new ArrayList<>())
+                        .add(input.name()));
+        byForm.forEach((form, names) -> console.say("Read with profile " + form + ": " + names.get(0)
+                + (names.size() == 1 ? "" : " and " + (names.size() - 1) + " more")));
+    }
+
+    /** Files of one log have mostly the same columns: they are named once. */
+    private void unused(List<InputFile> inputs) {
+        Set<String> columns = new LinkedHashSet<>();
+        inputs.forEach(input -> columns.addAll(input.unused()));
+        if (!columns.isEmpty()) {
+            List<String> files = inputs.stream()
+                    .filter(input -> !input.unused().isEmpty())
+                    .map(InputFile::name)
+                    .toList();
+            String of = files.size() == 1 ? files.get(0) : files.size() + " files";
+            console.say("Not used of " + of + ": " + String.join(", ", columns));
+        }
+    }
+}

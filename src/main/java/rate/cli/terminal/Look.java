@@ -1,0 +1,41 @@
+package rate.cli.terminal;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What the screen can show beside plain letters. Nothing else decides that.
+ *
+ * @param drawings whether it has dots and lines for drawings, not only ASCII
+ * @param colours whether it has colours, and the user wants them
+ */
+public record Look(boolean drawings, boolean colours) {
+
+    /**
+     * What an environment says of a screen.
+     *
+     * @param terminal whether it is one; a file has no colours
+     */
+    static Look of(Map<String, String> env, boolean terminal) {
+        String kind = env.getOrDefault("TERM", "");
+        boolean plain = terminal && (kind.isEmpty() || kind.equals("dumb"));
+        // The console of Linux has letters of any language, and no dots.
+        boolean drawings = isUtf8(env) && !plain && !(terminal && kind.equals("linux"));
+        boolean colours = terminal && !plain && env.getOrDefault("NO_COLOR", "").isEmpty();
+        return new Look(drawings, colours);
+    }
+
+    /** The launcher sets a locale of its own and tells the user's; without it, the environment does. */
+    private static boolean isUtf8(Map<String, String> env) {
+        String locale = env.containsKey("RATE_LOCALE")
+                ? env.getOrDefault("RATE_LOCALE", "")
+                : Stream.of("LC_ALL", "LC_CTYPE", "LANG")
+                        .map(name -> env.getOrDefault(name, ""))
+                        .filter(value -> !value.isEmpty())
+                        .findFirst()
+                        .orElse("");
+        String lower = locale.toLowerCase(Locale.ROOT);
+        return lower.contains("utf-8") || lower.contains("utf8");
+    }
+}

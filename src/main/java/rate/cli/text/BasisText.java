@@ -1,0 +1,58 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import rate.replay.Basis;
+import rate.replay.Coverage;
+
+/** What a table of a whole history rests on, in lines for people. */
+final class BasisText {
+
+    /** Names of one reason that are shown; the manifest has all. */
+    private static final int NAMES = 10;
+
+    private BasisText() {}
+
+    /** Everything. */
+    static List<String> of(Basis basis) {
+        List<String> lines = new ArrayList<>(List.of(coverage(basis.coverage())));
+        lines.addAll(own(basis));
+        return lines;
+    }
+
+    /** What concerns one system alone: who was removed, and its notes. */
+    static List<String> own(Basis basis) {
+        List<String> lines = new ArrayList<>();
+        Map<String, List<String>> removed = new LinkedHashMap<>();
+        for (Basis.Removed each : basis.removed()) {
+            removed.computeIfAbsent(each.reason(), none -> new ArrayList<>())
+                    .add(each.player().name());
+        }
+        removed.forEach((reason, names) -> lines.add("not in the table, " + reason + ": "
+                + String.join(", ", names.subList(0, Math.min(NAMES, names.size())))
+                + (names.size() > NAMES
+                        ? " and " + (names.size() - NAMES) + " more, all of them in manifest.json"
+                        : "")));
+        basis.notes().forEach(lines::add);
+        return lines;
+    }
+
+    /** How many of all pairings were played. */
+    static String coverage(Coverage coverage) {
+        String pairings = number(coverage.pairings()) + " of " + number(coverage.possible()) + " pairings";
+        if (coverage.isComplete()) {
+            return pairings + ": stable, everybody met everybody";
+        }
+        String met = coverage.fewest() == coverage.most()
+                ? number(coverage.most())
+                : number(coverage.fewest()) + " to " + number(coverage.most());
+        return pairings + ": not stable, players met " + met + " of " + number(coverage.players() - 1L) + " others";
+    }
+
+    private static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

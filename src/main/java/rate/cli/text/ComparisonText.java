@@ -1,0 +1,158 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rate.cli.option.SystemOptions;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.LogText;
+import rate.cli.terminal.NumberText;
+import rate.judge.Comparison;
+import rate.judge.Comparison.OnLadder;
+import rate.judge.Contestant;
+import rate.judge.Entrants;
+import rate.problem.ProblemKind;
+import rate.publish.ComparisonRun;
+import rate.rating.HistorySystem;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.replay.Basis;
+
+/**
+ * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
+ * numbers, because their names would make the tables too wide.
+ */
+public final class ComparisonText {
+
+    private static final int MILLION = 1_000_000;
+
+    private final Console console;
+    private final String folder;
+
+    /**
+     * @param console receives the lines
+     * @param folder in which the comparison is published, as the user named it
+     */
+    public ComparisonText(Console console, String folder) {
+        this.console = console;
+        this.folder = folder;
+    }
+
+    /**
+     * Tells it.
+     *
+     * @param done what came of it
+     * @param nanos how long it took
+     */
+    public void of(ComparisonRun.Done done, long nanos) {
+        Comparison comparison = done.comparison();
+        comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
+        out(done.out());
+        failed(comparison.failed());
+        cost(comparison);
+        new LogText(console).of(done.log());
+        console.say(String.format(
+                Locale.ROOT,
+                "%s, %s, %d rejected, the first %d to warm up; in %.2f s (%,.0f games/s), written to %s, head %s",
+                NumberText.count(comparison.contestants().size(), "system"),
+                NumberText.count(comparison.games(), "game"),
+                done.log().count("rejected"),
+                comparison.warmUp(),
+                nanos / 1e9,
+                comparison.games() / (nanos / 1e9),
+                folder,
+                done.published().head()));
+    }
+
+    private void cost(Comparison comparison) {
+        console.say("cost, in seconds per million games");
+        Columnar table = new Columnar(1);
+        for (Contestant contestant : comparison.contestants()) {
+            double seconds = comparison.seconds().getOrDefault(contestant.label(), Double.NaN);
+            table.row(contestant.label(), NumberText.fixed(3, seconds / comparison.games() * MILLION) + " s/M");
+        }
+        say(table);
+        List<String> refitted = comparison.contestants().stream()
+                .filter(each -> each.system().system() instanceof HistorySystem history && history.forecasts())
+                .map(Contestant::label)
+                .toList();
+        if (!refitted.isEmpty()) {
+            console.say(
+                    String.join(", ", refitted) + ": fitted " + comparison.refits()
+                            + " times to the games so far, to foretell the next ones (--refits), and once to all for the table");
+        }
+    }
+
+    private void ladder(Comparison comparison, OnLadder ladder) {
+        new PredictionText(console).of(ladder);
+        new RankText(
+                        console,
+                        comparison.contestants().stream().map(Contestant::label).toList())
+                .of(ladder);
+        bases(ladder);
+    }
+
+    /** The coverage is the same for all and said once; so is a note that several have. */
+    private void bases(OnLadder ladder) {
+        if (ladder.bases().isEmpty()) {
+            return;
+        }
+        Map<String, List<String>> labels = new LinkedHashMap<>();
+        for (Map.Entry<String, Basis> basis : ladder.bases().entrySet()) {
+            for (String line : BasisText.own(basis.getValue())) {
+                labels.computeIfAbsent(line, none -> new ArrayList<>()).add(basis.getKey());
+            }
+        }
+        Basis any = ladder.bases().values().iterator().next();
+        console.say(ladder.name() + ": " + BasisText.coverage(any.coverage()));
+        labels.forEach((line, who) -> console.say("  " + String.join(", ", who) + ": " + line));
+        console.say("");
+    }
+
+    /** Who is out for one reason is named together, with the parameter that would let him in. */
+    private void out(List<Entrants.Out> out) {
+        Map<ProblemKind, List<Entrants.Out>> byKind = new LinkedHashMap<>();
+        for (Entrants.Out each : out) {
+            byKind.computeIfAbsent(each.reason().kind(), none -> new ArrayList<>())
+                    .add(each);
+        }
+        byKind.forEach((kind, all) -> console.say("out, " + kind.id() + " ("
+                + all.get(0).reason().location() + "): "
+                + all.stream().map(each -> name(each.contestant(), kind)).collect(Collectors.joining(", "))));
+        if (!out.isEmpty()) {
+            console.say("");
+        }
+    }
+
+    /** Each for itself: it failed at a game of its own. */
+    private void failed(List<Entrants.Out> failed) {
+        for (Entrants.Out each : failed) {
+            console.say("left out, " + each.contestant().label() + ": " + each.reason());
+        }
+        if (!failed.isEmpty()) {
+            console.say("");
+        }
+    }
+
+    private static String name(Contestant contestant, ProblemKind kind) {
+        SystemEntry<?> entry = SystemOptions.entry(contestant.system().name());
+        String asked = "";
+        for (Use use : Use.values()) {
+            String how = entry.uses().getOrDefault(use, "");
+            asked = use.kind() == kind && !how.isEmpty() ? how : asked; // of crowds and many teams the latter
+        }
+        if (!asked.isEmpty()) {
+            return contestant.label() + " (" + asked.replace("-P ", "-P " + contestant.label() + ".") + ")";
+        }
+        return contestant.label() + (kind == ProblemKind.UNKNOWN_PERIOD ? " (--period game)" : "");
+    }
+
+    private void say(Columnar table) {
+        table.lines("  ").forEach(console::say);
+        console.say("");
+    }
+}

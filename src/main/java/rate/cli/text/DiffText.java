@@ -1,0 +1,151 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.audit.RunDiff;
+import rate.audit.RunDiff.Moment;
+import rate.audit.RunDiff.Moved;
+import rate.audit.RunDiff.Parting;
+import rate.audit.RunDiff.Place;
+import rate.audit.RunDiff.Reason;
+import rate.audit.RunDiff.TableDiff;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.math.Numbers;
+
+/** Two runs, compared, for people. */
+public final class DiffText {
+
+    private static final String ARROW = " → ";
+
+    /** Digests and lists are of any length. */
+    private static final int LONGEST = 100;
+
+    private final Console console;
+    private final int top;
+
+    /** @param top how many rows of each table are shown */
+    public DiffText(Console console, int top) {
+        this.console = console;
+        this.top = top;
+    }
+
+    /** Tells it. */
+    public void write(RunDiff diff) {
+        reasons("The manifests", diff.reasons(), "say the same");
+        parting(diff);
+        for (TableDiff table : diff.tables()) {
+            console.say("");
+            table(diff, table);
+        }
+    }
+
+    private void reasons(String title, List<Reason> reasons, String ifNone) {
+        console.say(title + (reasons.isEmpty() ? " " + ifNone : " differ in"));
+        Columnar table = new Columnar();
+        reasons.forEach(reason ->
+                table.row(ProblemText.printable(reason.key()), value(reason.before()) + ARROW + value(reason.after())));
+        table.lines("  ").forEach(console::say);
+    }
+
+    private static String value(@Nullable String value) {
+        if (value == null || value.isEmpty()) {
+            return "nothing";
+        }
+        String shown = ProblemText.printable(value);
+        return shown.length() <= LONGEST ? shown : shown.substring(0, shown.offsetByCodePoints(0, LONGEST / 2)) + "…";
+    }
+
+    private void parting(RunDiff diff) {
+        Parting parting = diff.parting();
+        console.say("");
+        if (!diff.sameSystem()) {
+            console.say(
+                    "They are of different systems, whose ratings are on different scales: places only are compared");
+        } else if (!diff.ledgers()) {
+            console.say("Not both have a ledger: where they part cannot be said");
+        } else if (parting == null) {
+            console.say("The ledgers are the same");
+        } else {
+            console.say("The ledgers part in row " + parting.row() + ": " + moment(parting.before()) + ARROW
+                    + moment(parting.after()));
+            Columnar cells = new Columnar();
+            parting.cells().forEach(cell -> cells.row(cell.key(), value(cell.before()) + ARROW + value(cell.after())));
+            cells.lines("  ").forEach(console::say);
+        }
+    }
+
+    private static String moment(@Nullable Moment moment) {
+        if (moment == null) {
+            return "nothing more";
+        }
+        String what = moment.game().isEmpty() ? "the end of the log" : "game " + moment.game();
+        return ProblemText.printable(what + (moment.time().isEmpty() ? "" : " of " + moment.time()) + ", "
+                + moment.role() + " \"" + moment.player() + "\"");
+    }
+
+    private void table(RunDiff diff, TableDiff table) {
+        console.say(table.name() + ": " + table.before() + ARROW + table.after() + ", "
+                + table.moved().size() + " moved, " + table.appeared().size() + " new, "
+                + table.gone().size() + " gone");
+        Columnar moved = new Columnar(1, 2, 3, 4);
+        if (!table.moved().isEmpty()) {
+            moved.row("player", "place", "rank", "mu", "sigma");
+        }
+        for (Moved each : first(table.moved())) {
+            List<String> cells = new ArrayList<>(List.of(name(each.after()), places(each)));
+            for (Function<Place, String> number :
+                    List.<Function<Place, String>>of(Place::rank, Place::mu, Place::sigma)) {
+                cells.add(diff.sameSystem() ? change(number.apply(each.before()), number.apply(each.after())) : "");
+            }
+            moved.row(cells.toArray(String[]::new));
+        }
+        moved.lines("  ").forEach(console::say);
+        more(table.moved());
+        places("new", table.appeared());
+        places("gone", table.gone());
+    }
+
+    private void places(String title, List<Place> places) {
+        if (!places.isEmpty() && top > 0) {
+            console.say("  " + title + ": "
+                    + String.join(
+                            ", ",
+                            first(places).stream()
+                                    .map(place -> name(place) + " (" + place.place() + ")")
+                                    .toList()));
+        }
+        more(places);
+    }
+
+    private void more(List<?> rows) {
+        if (rows.size() > top && top > 0) {
+            console.say("  and " + (rows.size() - top) + " more");
+        }
+    }
+
+    private <T> List<T> first(List<T> rows) {
+        return rows.subList(0, Math.min(top, rows.size()));
+    }
+
+    private static String name(Place place) {
+        return ProblemText.printable((place.ladder().isEmpty() ? "" : place.ladder() + ": ") + place.player());
+    }
+
+    private static String places(Moved each) {
+        return each.rise() == 0
+                ? Integer.toString(each.after().place())
+                : each.before().place() + ARROW + each.after().place();
+    }
+
+    private static String change(String before, String after) {
+        double now = Numbers.parse(after);
+        double by = now - Numbers.parse(before);
+        return NumberText.fixed(2, now)
+                + (Double.isNaN(by) ? "" : " (" + (by > 0 ? "+" : "") + NumberText.fixed(2, by) + ")");
+    }
+}

@@ -1,0 +1,200 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import rate.cli.option.SystemOptions;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.explain.Explanation;
+import rate.explain.Explanation.Account;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Player;
+import rate.math.Decimals;
+import rate.problem.Problem;
+import rate.rating.Parameters.Parameter;
+import rate.rating.SystemEntry;
+import rate.rating.Workings;
+import rate.rating.Workings.Part;
+import rate.rating.Workings.Step;
+import rate.replay.Anchors;
+
+/** One game explained to people: who played, then every step, then what came of it. */
+public final class ExplainText {
+
+    /** Digits of a step: enough to follow by hand. Ratings are shown exactly. */
+    private static final int DIGITS = 10;
+
+    private static final int WIDTH = 100;
+
+    /** More earlier games of a rating period than this are not named one by one. */
+    private static final int MOST_GAMES = 10;
+
+    private final Console console;
+    private final SystemEntry.Configured system;
+    private final Anchors anchors;
+
+    /**
+     * @param console receives it
+     * @param system that rates
+     * @param anchors whose ratings stay as they are
+     */
+    public ExplainText(Console console, SystemEntry.Configured system, Anchors anchors) {
+        this.console = console;
+        this.system = system;
+        this.anchors = anchors;
+    }
+
+    /** Tells of one game. */
+    public void write(Explanation explanation) {
+        Game game = explanation.game();
+        console.say("game " + game.id()
+                + (game.time() == null ? "" : ", " + game.time())
+                + (game.ladder() == null ? "" : ", ladder " + game.ladder())
+                + ", " + game.location());
+        parameters();
+        for (Problem doubt : explanation.doubts()) {
+            console.say("in doubt: " + doubt.message());
+        }
+        for (Account account : explanation.accounts()) {
+            console.say("");
+            before(account);
+            workings(account);
+            after(account);
+        }
+    }
+
+    private void parameters() {
+        console.say(system.toString());
+        StringBuilder line = new StringBuilder();
+        for (Parameter parameter :
+                SystemOptions.entry(system.name()).parameters().all()) {
+            String value =
+                    String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
+            String symbol = parameter.declared().symbol();
+            String text = (symbol.equals("-") ? "" : symbol + " = ") + parameter.name() + " = " + value;
+            if (line.length() + text.length() > WIDTH) {
+                console.say("  " + line);
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : ", ").append(text);
+        }
+        console.say("  " + line);
+    }
+
+    private void before(Account account) {
+        Contest contest = account.contest();
+        List<String> columns = StandingsText.shown(account.columns());
+        boolean isScored = !Double.isNaN(contest.score(0));
+        console.say(contest.ladder().id() + ", before");
+        List<String> head = new ArrayList<>(List.of("team", "place", "player", "fraction", "expected", "rank"));
+        if (isScored) {
+            head.add(2, "score");
+        }
+        head.addAll(columns);
+        Columnar table = new Columnar(IntStream.range(1, head.size())
+                .filter(column -> !head.get(column).equals("player"))
+                .boxed()
+                .toArray(Integer[]::new));
+        table.row(head.toArray(String[]::new));
+        for (int seat : account.ground().toArray()) {
+            int team = account.team(seat);
+            List<String> row = new ArrayList<>(List.of(
+                    contest.name(team),
+                    Integer.toString(contest.place(team)),
+                    contest.member(seat).player().name(),
+                    Decimals.exact(contest.member(seat).fraction()),
+                    NumberText.significant(DIGITS, account.expected()[team]),
+                    Decimals.exact(account.rankBefore()[seat])));
+            if (isScored) {
+                row.add(2, Decimals.exact(contest.score(team)));
+            }
+            for (int column = 0; column < columns.size(); column++) {
+                row.add(Decimals.exact(account.before()[seat][column]));
+            }
+            table.row(row.toArray(String[]::new));
+        }
+        table.lines("  ").forEach(console::say);
+        console.say("");
+        earlier(account);
+    }
+
+    /** The games whose sums this one's are added to. */
+    private void earlier(Account account) {
+        int[] seats = account.seats()
+                .filter(seat -> !account.earlier().get(seat).isEmpty())
+                .toArray();
+        for (int seat : seats) {
+            List<String> ids = account.earlier().get(seat);
+            String list =
+                    ids.size() <= MOST_GAMES ? String.join(", ", ids) : ids.get(0) + " to " + ids.get(ids.size() - 1);
+            console.say("  " + account.contest().member(seat).player().name() + " had " + ids.size()
+                    + (ids.size() == 1 ? " game" : " games") + " before in this rating period, counted here too: "
+                    + list);
+        }
+        if (seats.length > 0) {
+            console.say("");
+        }
+    }
+
+    private void workings(Account account) {
+        if (account.workings().isEmpty()) {
+            console.say("  " + system.name() + " states no workings: only what came of them is shown.");
+            console.say("");
+            return;
+        }
+        Columnar table = new Columnar();
+        for (Part part : account.workings()) {
+            for (Step step : part.steps()) {
+                String value = NumberText.significant(DIGITS, step.value());
+                table.row(step.symbol(), "= " + step.formula(), "= " + value);
+            }
+        }
+        List<String> lines = table.lines("    ");
+        int line = 0;
+        for (Part part : account.workings()) {
+            console.say("  " + heading(account.contest(), part));
+            for (Step ignored : part.steps()) {
+                console.say(lines.get(line++));
+            }
+        }
+        console.say("");
+    }
+
+    private static String heading(Contest contest, Part part) {
+        if (part.seat() != Workings.NONE) {
+            return contest.member(part.seat()).player().name();
+        }
+        if (part.team() == Workings.NONE) {
+            return "the game";
+        }
+        String team = "team " + contest.name(part.team());
+        return part.opponent() == Workings.NONE ? team : team + " against " + contest.name(part.opponent());
+    }
+
+    private void after(Account account) {
+        List<String> columns = StandingsText.shown(account.columns());
+        console.say(account.contest().ladder().id() + ", after");
+        Columnar table = new Columnar(2, 3, 4);
+        table.row("player", "", "before", "after", "change");
+        account.seats().forEach(seat -> {
+            Player player = account.contest().member(seat).player();
+            row(table, player.name(), "rank", account.rankBefore()[seat], account.rankAfter()[seat]);
+            for (int column = 0; column < columns.size(); column++) {
+                row(table, "", columns.get(column), account.before()[seat][column], account.after()[seat][column]);
+            }
+        });
+        table.lines("  ").forEach(console::say);
+        account.seats()
+                .mapToObj(seat -> account.contest().member(seat).player())
+                .filter(anchors::has)
+                .forEach(player ->
+                        console.say("  " + player + " is anchored: the rating stays, whatever was computed."));
+    }
+
+    private static void row(Columnar table, String player, String number, double before, double after) {
+        table.row(player, number, Decimals.exact(before), Decimals.exact(after), Decimals.exact(after - before));
+    }
+}

@@ -1,0 +1,66 @@
+package rate.cli.text;
+
+import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.ProblemText;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * What went wrong, for people and for programs.
+ *
+ * @param exit the exit code that it leads to
+ * @param problem what is wrong with the input; null if it is something else
+ * @param message what is wrong: a clause without a full stop
+ * @param remedy what to do; null if there is nothing to add
+ */
+public record Failure(
+        Exit exit,
+        @Nullable Problem problem,
+        String message,
+        @Nullable String remedy) {
+
+    /** Something that is wrong with the input. A configuration belongs to the words of the command line. */
+    public static Failure of(Problem problem, String remedy) {
+        return new Failure(exit(problem.kind()), problem, problem.message(), remedy);
+    }
+
+    private static Exit exit(ProblemKind kind) {
+        return switch (kind) {
+            case BAD_CONFIG -> Exit.USAGE;
+            case CHANGED_LOG, CHANGED_OPTIONS, BROKEN_CHECKPOINT -> Exit.VERIFICATION_FAILED;
+            default -> Exit.REFUSED;
+        };
+    }
+
+    /** Something else. */
+    public static Failure of(Exit exit, String message, @Nullable String remedy) {
+        return new Failure(exit, null, message, remedy);
+    }
+
+    /** Which kind of problem it is; if it is none of the input, what the exit code means, in a word. */
+    String kind() {
+        return problem == null ? exit.word() : problem.kind().id();
+    }
+
+    /** Where it is; null if that is not in the input. */
+    @Nullable
+    Location location() {
+        return problem == null ? null : problem.location();
+    }
+
+    /** The id of the game it concerns; null if it is not known, or concerns none. */
+    @Nullable
+    String game() {
+        return problem == null ? null : problem.game();
+    }
+
+    /** As it is told to people. */
+    public String text() {
+        if (problem != null && remedy != null) {
+            return ProblemText.ofFailure(problem, remedy);
+        }
+        return "rate: " + message + (remedy == null ? "" : "\n  " + remedy);
+    }
+}

@@ -1,0 +1,214 @@
+package rate.cli.text;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import rate.audit.PlayerPath;
+import rate.audit.Step;
+import rate.audit.run.PublishedRun;
+import rate.cli.chart.HistoryChart;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.math.Numbers;
+import rate.table.TableFormat;
+import rate.table.TableWriter;
+
+/** A player's path: for people, as a table, as JSON. */
+public final class HistoryText {
+
+    /** Of a large team, so many are named to people. */
+    private static final int MOST_NAMED = 5;
+
+    private final Console console;
+    private final PublishedRun run;
+    private final PlayerPath path;
+
+    /**
+     * @param console receives it
+     * @param run in which the player is
+     * @param path of the player
+     */
+    public HistoryText(Console console, PublishedRun run, PlayerPath path) {
+        this.console = console;
+        this.run = run;
+        this.path = path;
+    }
+
+    /**
+     * Writes it for people.
+     *
+     * @param drawn whether with a chart
+     * @param all whether with every game
+     */
+    public void write(boolean drawn, boolean all) {
+        console.say(ProblemText.printable(path.player().player())
+                + " (" + path.player().role()
+                + (path.player().ladder().isEmpty()
+                        ? ""
+                        : ", ladder " + ProblemText.printable(path.player().ladder())) + "), "
+                + run.manifest().system() + ": " + NumberText.count(path.games(), "game") + ", " + path.games("win")
+                + " won, " + path.games("draw") + " drawn, " + path.games("loss") + " lost");
+        Columnar stations = new Columnar(3, 4, 5);
+        stations.row("", "after", "time", "rank", "mu", "sigma");
+        station(stations, "start", "", "", path.start());
+        path.stations().forEach((name, step) -> station(stations, name, game(step), step.time(), step.after()));
+        stations.lines("  ").forEach(console::say);
+        if (drawn) {
+            console.say("");
+            new HistoryChart(path.curve(), path.games(), path.rankSpreads(), console.columns(), console.look())
+                    .lines()
+                    .forEach(console::say);
+        }
+        steps("up most", path.up());
+        steps("down most", path.down());
+        if (all) {
+            steps("all", path.steps());
+        }
+    }
+
+    private static void station(Columnar table, String name, String game, String time, List<String> numbers) {
+        table.row(name, game, time, fixed(numbers.get(2)), fixed(numbers.get(0)), fixed(numbers.get(1)));
+    }
+
+    private void steps(String title, List<Step> steps) {
+        if (steps.isEmpty()) {
+            return;
+        }
+        console.say("");
+        console.say(title);
+        Columnar table = new Columnar(0, 3, 5, 6, 7);
+        table.row("mu", "game", "time", "place", "result", "expected", "before", "after", "with", "against");
+        for (Step step : steps) {
+            table.row(
+                    (step.moved() > 0 ? "+" : "") + NumberText.fixed(2, step.moved()),
+                    game(step),
+                    step.time(),
+                    step.place(),
+                    String.valueOf(step.outcome() == null ? "" : step.outcome()),
+                    fixed(step.expected()),
+                    fixed(step.before().get(0)),
+                    fixed(step.after().get(0)),
+                    named(step.mates()),
+                    against(step));
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    private static String against(Step step) {
+        List<String> teams = new ArrayList<>();
+        step.opponents().values().forEach(team -> teams.add(named(team)));
+        return named(teams);
+    }
+
+    private static String named(List<String> names) {
+        String shown = String.join(", ", names.subList(0, Math.min(MOST_NAMED, names.size())));
+        return ProblemText.printable(shown)
+                + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
+    }
+
+    private static String game(Step step) {
+        return step.outcome() == null ? "end of the log" : ProblemText.printable(step.game());
+    }
+
+    private static String fixed(String number) {
+        return NumberText.fixed(2, Numbers.parse(number));
+    }
+
+    /** Writes every step as a row. */
+    public void writeCsv() throws IOException {
+        List<String> columns = new ArrayList<>(List.of("game", "time", "place", "result", "expected"));
+        for (String number : path.numbers()) {
+            columns.addAll(List.of(number + "_before", number + "_after"));
+        }
+        columns.addAll(List.of("with", "against"));
+        try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
+            for (Step step : path.steps()) {
+                table.text(step.game()).text(step.time()).text(step.place());
+                table.text(step.outcome()).text(step.expected());
+                for (int number = 0; number < path.numbers().size(); number++) {
+                    table.text(step.before().get(number)).text(step.after().get(number));
+                }
+                List<String> teams = new ArrayList<>();
+                step.opponents().values().forEach(team -> teams.add(String.join(";", team)));
+                table.text(String.join(";", step.mates()))
+                        .text(String.join("|", teams))
+                        .endRow();
+            }
+        }
+    }
+
+    /** Writes everything as an object. */
+    public void writeJson() throws IOException {
+        try (JsonGenerator json = JsonText.open(console)) {
+            json.writeStartObject();
+            json.writeStringField("player", path.player().player());
+            json.writeStringField("role", path.player().role());
+            JsonText.text(json, "ladder", path.player().ladder());
+            json.writeStringField("system", run.manifest().system());
+            json.writeNumberField("games", path.games());
+            json.writeNumberField("wins", path.games("win"));
+            json.writeNumberField("draws", path.games("draw"));
+            json.writeNumberField("losses", path.games("loss"));
+            json.writeObjectFieldStart("start");
+            for (int number = 0; number < path.numbers().size(); number++) {
+                JsonText.cell(json, path.numbers().get(number), path.start().get(number));
+            }
+            json.writeEndObject();
+            for (Map.Entry<String, Step> station : path.stations().entrySet()) {
+                json.writeFieldName(station.getKey());
+                step(json, station.getValue());
+            }
+            steps(json, "up", path.up());
+            steps(json, "down", path.down());
+            steps(json, "all", path.steps());
+            json.writeEndObject();
+        }
+        console.say("");
+    }
+
+    private void steps(JsonGenerator json, String key, List<Step> steps) throws IOException {
+        json.writeArrayFieldStart(key);
+        for (Step each : steps) {
+            step(json, each);
+        }
+        json.writeEndArray();
+    }
+
+    private void step(JsonGenerator json, Step step) throws IOException {
+        json.writeStartObject();
+        JsonText.text(json, "game", step.game());
+        JsonText.text(json, "time", step.time());
+        JsonText.cell(json, "place", step.place());
+        json.writeStringField("result", step.outcome());
+        JsonText.cell(json, "expected", step.expected());
+        for (int number = 0; number < path.numbers().size(); number++) {
+            JsonText.cell(
+                    json, path.numbers().get(number) + "_before", step.before().get(number));
+            JsonText.cell(
+                    json, path.numbers().get(number) + "_after", step.after().get(number));
+        }
+        names(json, "with", step.mates());
+        json.writeArrayFieldStart("against");
+        for (Map.Entry<String, List<String>> team : step.opponents().entrySet()) {
+            json.writeStartObject();
+            json.writeStringField("team", team.getKey());
+            names(json, "players", team.getValue());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void names(JsonGenerator json, String key, List<String> names) throws IOException {
+        json.writeArrayFieldStart(key);
+        for (String name : names) {
+            json.writeString(name);
+        }
+        json.writeEndArray();
+    }
+}

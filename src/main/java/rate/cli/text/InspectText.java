@@ -1,0 +1,214 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import rate.cli.option.LogOptions;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.ProblemText;
+import rate.inspect.Durations;
+import rate.inspect.FileFacts;
+import rate.inspect.GameFacts;
+import rate.inspect.Gaps;
+import rate.inspect.Inspection;
+import rate.inspect.Question;
+import rate.inspect.Remark;
+import rate.inspect.Words;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** An inspection told to people, block by block. */
+public final class InspectText {
+
+    private static final int MOST_ACTIVE = 3;
+
+    private final Console console;
+
+    /** @param console receives the lines */
+    public InspectText(Console console) {
+        this.console = console;
+    }
+
+    /** The command line that replays the log. */
+    public static List<String> command(LogOptions logs, Inspection inspection) {
+        List<String> command = new ArrayList<>(List.of("rate", "replay"));
+        command.addAll(logs.logs);
+        command.addAll(inspection.words());
+        command.addAll(logs.rosterWords());
+        inspection.hints().forEach(hint -> command.addAll(List.of(hint.split(" "))));
+        return command;
+    }
+
+    /**
+     * Tells it.
+     *
+     * @param command the words that replay the log
+     */
+    public void write(Inspection inspection, List<String> command) {
+        say("file");
+        inspection.files().forEach(file -> say("  " + line(file)));
+        columns(inspection);
+        times(inspection);
+        games(inspection);
+        if (!inspection.findings().isEmpty()) {
+            say("");
+            say("worth a look");
+            for (Remark finding : inspection.findings()) {
+                say("  - " + finding.text());
+            }
+        }
+        ready(inspection, command);
+    }
+
+    private void say(String line) {
+        console.say(ProblemText.printable(line));
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static String share(long part, long whole) {
+        return String.format(Locale.ROOT, "%.1f %%", 100.0 * part / Math.max(whole, 1));
+    }
+
+    private static String line(FileFacts file) {
+        List<String> facts = new ArrayList<>();
+        facts.add(file.format().title() + (file.at() == null ? "" : " \"" + file.at() + "\""));
+        if (file.compressed()) {
+            facts.add("gzipped");
+        }
+        file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
+        facts.add(file.mark() ? "UTF-8 with a byte order mark" : "UTF-8");
+        facts.add(file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds());
+        if (file.delimiter() != null) {
+            facts.add("fields separated by " + sign(file.delimiter()));
+        }
+        facts.add(count(file.records()) + " records");
+        return file.name() + ": " + String.join(", ", facts);
+    }
+
+    private static String sign(String delimiter) {
+        return switch (delimiter) {
+            case "," -> "commas";
+            case ";" -> "semicolons";
+            case "\t" -> "tabs";
+            default -> "\"" + delimiter + "\"";
+        };
+    }
+
+    private void columns(Inspection inspection) {
+        long records = inspection.files().stream().mapToLong(FileFacts::records).sum();
+        long unsound = inspection.files().stream().mapToLong(FileFacts::unsound).sum();
+        say("");
+        say(
+                records > unsound + inspection.lookedAt()
+                        ? "columns, in the first " + count(inspection.lookedAt()) + " records"
+                        : "columns");
+        Columnar table = new Columnar(1, 3);
+        table.row("name", "filled", "kind", "different", "content", "taken for");
+        for (Inspection.ColumnFacts column : inspection.columns()) {
+            table.row(
+                    column.name(),
+                    String.format(Locale.ROOT, "%.0f %%", Math.floor(100 * column.filled())),
+                    column.kind(),
+                    column.distinct() + (column.manyDistinct() ? "+" : ""),
+                    column.content(),
+                    meaning(column));
+        }
+        table.lines("  ").forEach(this::say);
+    }
+
+    private static String meaning(Inspection.ColumnFacts column) {
+        return switch (column.why()) {
+            case "guess" -> column.meaning() + " ?";
+            case "profile" -> column.meaning() + " (profile)";
+            case "map" -> column.meaning() + " (--map)";
+            default -> column.meaning();
+        };
+    }
+
+    private void times(Inspection inspection) {
+        say("");
+        say("times");
+        List<String> patterns = inspection.timePatterns();
+        if (!patterns.isEmpty()) {
+            say("  written as " + String.join(" or ", patterns)
+                    + (inspection.zoneMissing() ? ", without a zone (read as UTC here)" : ""));
+        }
+        GameFacts games = inspection.games();
+        Gaps gaps = games == null ? null : games.gaps();
+        if (gaps == null || gaps.first() == null) {
+            say(patterns.size() > 1 ? "  not read, as nobody can tell" : patterns.isEmpty() ? "  none" : "  not read");
+            return;
+        }
+        say("  from " + gaps.first() + " to " + gaps.last());
+        say(
+                gaps.backwards() == 0
+                        ? "  in order"
+                        : "  out of order: " + count(gaps.backwards()) + " of " + count(gaps.games()) + " games");
+        if (gaps.usual() > 0) {
+            say("  usually " + Durations.of(gaps.usual()) + " from one time to the next, at most "
+                    + Durations.of(gaps.longest()));
+        }
+        if (gaps.equal() > 0) {
+            say("  " + count(gaps.equal()) + " games at the time of the game before");
+        }
+    }
+
+    private void games(Inspection inspection) {
+        say("");
+        say("games");
+        say("  shape: " + inspection.shape().title());
+        GameFacts games = inspection.games();
+        if (games == null) {
+            say("  not read: it is not known yet who played and how it ended");
+            return;
+        }
+        say("  " + count(games.games()) + " games, " + count(games.players()) + " players, " + count(games.draws())
+                + " draws (" + share(games.draws(), games.games()) + ")"
+                + (games.commanded() > 0 ? ", " + count(games.commanded()) + " with commanders" : ""));
+        if (games.games() > 0) {
+            say("  teams in a game: " + histogram(games.teamCounts()));
+            say("  members of a team: " + histogram(games.teamSizes())
+                    + (games.unequal() > 0 ? "; sides of unequal size in " + count(games.unequal()) + " games" : ""));
+            List<String> most = new ArrayList<>();
+            games.mostActive(MOST_ACTIVE).forEach((player, count) -> most.add(player + " (" + count(count) + ")"));
+            say("  most games: " + String.join(", ", most));
+            say("  one game only: " + count(games.playersWithOneGame()) + " players");
+        }
+        for (Map.Entry<ProblemKind, Problem> first : games.firstProblems().entrySet()) {
+            say("  " + first.getKey().id() + ": " + count(games.problems().getOrDefault(first.getKey(), 0L))
+                    + ", the first is " + first.getValue());
+        }
+    }
+
+    private static String histogram(Map<Integer, Long> counts) {
+        List<String> all = new ArrayList<>();
+        counts.forEach((size, count) -> all.add(size + " (" + count(count) + ")"));
+        return all.size() <= 8
+                ? String.join(", ", all)
+                : String.join(", ", all.subList(0, 7)) + ", … " + all.get(all.size() - 1);
+    }
+
+    private void ready(Inspection inspection, List<String> command) {
+        say("");
+        boolean readable = inspection.games() != null && inspection.games().games() > 0;
+        say(
+                !inspection.questions().isEmpty()
+                        ? "ready as soon as the questions are answered"
+                        : readable ? "ready" : "not ready: no game can be read so");
+        say("  " + Words.shell(command));
+        List<Question> questions = inspection.questions();
+        if (!questions.isEmpty()) {
+            say("");
+            say("open questions");
+            for (Question question : questions) {
+                say("  - " + question.text());
+                question.choices().forEach(choice -> say("      " + choice));
+            }
+        }
+    }
+}

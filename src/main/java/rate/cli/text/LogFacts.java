@@ -1,0 +1,101 @@
+package rate.cli.text;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Team;
+import rate.input.source.InputFile;
+
+/** What a log holds, counted game by game. */
+public final class LogFacts {
+
+    private long games;
+    private long outside;
+    private long filtered;
+    private final Set<String> profiles = new LinkedHashSet<>();
+    private final BitSet players = new BitSet();
+    private long draws;
+    private long commanded;
+    private int largestTeam;
+    private int mostTeams;
+    private @Nullable GameTime first;
+    private @Nullable GameTime last;
+
+    /** Counts a game. */
+    public void add(Game game) {
+        games++;
+        boolean drawn = true;
+        boolean commanders = true;
+        for (Team team : game.teams()) {
+            drawn &= team.place() == game.teams().get(0).place();
+            commanders &= team.commander() != null;
+            team.members().forEach(member -> players.set(member.player().index()));
+            largestTeam = Math.max(largestTeam, team.members().size());
+        }
+        draws += drawn ? 1 : 0;
+        commanded += commanders ? 1 : 0;
+        mostTeams = Math.max(mostTeams, game.teams().size());
+        first = first == null ? game.time() : first;
+        last = game.time();
+    }
+
+    /** So many sound games more were left out, because of when they were. */
+    public void leaveOut(long gamesOutside) {
+        outside = gamesOutside;
+    }
+
+    /** What was read: which forms it had, and how much of it does not count. */
+    public void read(List<InputFile> inputs) {
+        for (InputFile input : inputs) {
+            filtered += input.filtered();
+            if (input.profile() != null) {
+                profiles.add(input.profile());
+            }
+        }
+    }
+
+    /** How many games lie outside of the span of time. */
+    public long outside() {
+        return outside;
+    }
+
+    /** How many games were counted. */
+    public long games() {
+        return games;
+    }
+
+    /** The facts as keys of an object. */
+    void writeTo(JsonGenerator json) throws IOException {
+        json.writeNumberField("sound", games);
+        json.writeNumberField("outside", outside);
+        json.writeNumberField("filtered", filtered);
+        json.writeArrayFieldStart("profiles");
+        for (String profile : profiles) {
+            json.writeString(profile);
+        }
+        json.writeEndArray();
+        json.writeNumberField("players", players.cardinality());
+        json.writeNumberField("draws", draws);
+        json.writeNumberField("commanded", commanded);
+        json.writeNumberField("most_teams", mostTeams);
+        json.writeNumberField("largest_team", largestTeam);
+        json.writeStringField("first_time", first == null ? null : first.text());
+        json.writeStringField("last_time", last == null ? null : last.text());
+    }
+
+    /** The facts in one line. */
+    String inOneLine() {
+        String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
+        return games + " sound games, " + (outside == 0 ? "" : outside + " outside, ")
+                + (filtered == 0 ? "" : filtered + " left out, ") + players.cardinality()
+                + " players, " + draws + " draws, " + commanded + " with commanders, up to " + mostTeams
+                + " teams of up to " + largestTeam + ", " + when
+                + (profiles.isEmpty() ? "" : ", read with profile " + String.join(", ", profiles));
+    }
+}

@@ -1,0 +1,105 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.LogText;
+import rate.cli.terminal.NumberText;
+import rate.input.source.InputFile;
+import rate.log.correct.Corrected;
+import rate.publish.ReplayRun;
+import rate.rating.SystemEntry;
+import rate.replay.Basis;
+import rate.replay.Standings;
+import rate.replay.Tally;
+
+/** What a replay came to, for people: the top of each table, and last the counts. */
+public final class ReplayText {
+
+    private static final int TOP = 10;
+
+    private final Console console;
+    private final SystemEntry.Configured system;
+    private final String folder;
+
+    /**
+     * @param console receives the lines
+     * @param system that rated
+     * @param folder in which the run is published, as the user named it
+     */
+    public ReplayText(Console console, SystemEntry.Configured system, String folder) {
+        this.console = console;
+        this.system = system;
+        this.folder = folder;
+    }
+
+    /**
+     * Tells it.
+     *
+     * @param done what came of it
+     * @param nanos how long it took
+     */
+    public void of(ReplayRun.Done done, long nanos) {
+        done.standings().forEach(this::top);
+        new LogText(console).of(done.log());
+        double seconds = nanos / 1e9;
+        long filtered =
+                done.log().inputs().stream().mapToLong(InputFile::filtered).sum();
+        List<String> counts =
+                new ArrayList<>(List.of(NumberText.count(done.log().count("rated"), "game") + " rated"));
+        counts.add(done.log().count("rejected") + " rejected");
+        addIfAny(counts, done.resumed(), " taken over from the last run");
+        addIfAny(counts, done.log().count("not_counted"), " not counted");
+        addIfAny(counts, done.log().count("excluded"), " excluded");
+        addIfAny(counts, done.log().count("outside"), " outside of --since and --until");
+        addIfAny(counts, done.log().count("other_ladders"), " of other ladders");
+        addIfAny(counts, filtered, " left out by --where or the profile");
+        addIfAny(counts, done.log().count("doubts"), " in doubt");
+        Corrected.Merged aliases = done.log().corrected().aliases();
+        if (aliases != null) {
+            counts.add(NumberText.count(aliases.used(), "name") + " merged");
+        }
+        console.say(String.format(
+                Locale.ROOT,
+                "%s: %s in %.2f s (%,.0f games/s), written to %s, head %s",
+                system,
+                String.join(", ", counts),
+                seconds,
+                done.log().count("games") / seconds,
+                folder,
+                done.published().head()));
+    }
+
+    private void top(Standings standings) {
+        String title = (standings.name() == null ? "" : standings.name() + ": ")
+                + standings.ladder().id();
+        console.say(title + " (" + standings.rows().size() + ")");
+        StandingsText table = new StandingsText(standings.columns());
+        for (int i = 0; i < Math.min(TOP, standings.rows().size()); i++) {
+            Standings.Row row = standings.rows().get(i);
+            Tally tally = row.tally();
+            table.row(
+                    i + 1,
+                    row.player().name(),
+                    row.rank(),
+                    row.rating(),
+                    tally.games(),
+                    tally.wins(),
+                    tally.draws(),
+                    tally.losses());
+        }
+        table.lines().forEach(console::say);
+        Basis basis = standings.basis();
+        if (basis != null) {
+            BasisText.of(basis).forEach(line -> console.say("  " + line));
+        }
+        console.say("");
+    }
+
+    private static void addIfAny(List<String> counts, long count, String what) {
+        if (count > 0) {
+            counts.add(count + what);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package rate.cli.word;
+
+import java.util.Map;
+import java.util.Stack;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Reads an option that need not have a value: what it has is attached, {@code --resume=strict}. The next word is another
+ * one, such as the name of a log, whatever it says; the parser would take it.
+ */
+public final class AttachedValue implements IParameterPreprocessor {
+
+    /** What the parser says of an option behind which no {@code =} stands. */
+    private static final String NOT_ATTACHED = " ";
+
+    @Override
+    @SuppressWarnings("JdkObsolete") // the parser's own
+    public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec argument, Map<String, Object> said) {
+        if (NOT_ATTACHED.equals(said.get("separator"))) {
+            words.push(((OptionSpec) argument).fallbackValue());
+        }
+        return false; // the parser reads on
+    }
+}

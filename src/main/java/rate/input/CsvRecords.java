@@ -1,0 +1,127 @@
+package rate.input;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.BadGame;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/** The rows of a CSV, named by its first. */
+final class CsvRecords implements Records {
+
+    private final String file;
+    private final CsvRows rows;
+    private final List<String> names;
+    private final Map<String, Integer> byKey = new HashMap<>();
+    private final Location header;
+    private long number;
+
+    /** @param rows stands at the header */
+    CsvRecords(String file, CsvRows rows) {
+        this.file = file;
+        this.rows = rows;
+        this.names = List.of(rows.fields());
+        this.header = rows.location();
+        for (int i = 0; i < names.size(); i++) {
+            byKey.put(FieldName.key(names.get(i)), i);
+        }
+    }
+
+    @Override
+    public String file() {
+        return file;
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public int field(String name) {
+        return byKey.getOrDefault(FieldName.key(name), NONE);
+    }
+
+    @Override
+    public boolean isSparse() {
+        return false;
+    }
+
+    @Override
+    public Location header() {
+        return header;
+    }
+
+    @Override
+    public boolean next() {
+        number++;
+        return rows.next();
+    }
+
+    @Override
+    public boolean canPause() {
+        return rows.isEnded();
+    }
+
+    @Override
+    public long offset() {
+        return rows.nextOffset();
+    }
+
+    @Override
+    public void save(boolean again, StateWriter to) {
+        to.number(again ? number - 1 : number);
+        rows.save(again, to);
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        number = from.number();
+        rows.restore(from);
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        int found = rows.size();
+        if (found == names.size()
+                && names.get(0).contentEquals(rows.chars(0))
+                && List.of(rows.fields()).equals(names)) {
+            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is there once more, as a row");
+        }
+        return found == names.size()
+                ? null
+                : new BadGame(
+                        ProblemKind.FIELD_COUNT,
+                        location(),
+                        "the row has " + found + " fields, and the header " + names.size());
+    }
+
+    @Override
+    public String text(int field) {
+        return field < rows.size() ? rows.text(field) : "";
+    }
+
+    @Override
+    public CharSequence chars(int field) {
+        return field < rows.size() ? rows.chars(field) : "";
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return rows.location();
+    }
+
+    @Override
+    public Location location(int field) {
+        return rows.location(field);
+    }
+}

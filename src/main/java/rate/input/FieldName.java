@@ -1,0 +1,23 @@
+package rate.input;
+
+import java.util.regex.Pattern;
+import rate.text.Letters;
+
+/** Names of the fields of records: the columns of a table, the keys of an object. */
+public final class FieldName {
+
+    private static final Pattern NUMBERED =
+            Pattern.compile("(player|team|commander|place|score|survival|wins)[1-9][0-9]{0,2}");
+
+    private FieldName() {}
+
+    /** How a name is compared: without regard to case and outer spaces. */
+    public static String key(String name) {
+        return Letters.small(Letters.strip(name));
+    }
+
+    /** Whether it is a column of one of the sides of a game per row. */
+    public static boolean isNumbered(String key) {
+        return NUMBERED.matcher(key).matches();
+    }
+}

@@ -1,0 +1,137 @@
+package rate.input;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of a JSON text, one after the other: the items of a list, the values of an object, or one text behind another
+ * (JSON Lines).
+ */
+public final class JsonItems {
+
+    enum Holder {
+        /** An array that is all of the text. */
+        ARRAY,
+        /** Nothing: the games stand one behind the other. */
+        NONE,
+        /** A list somewhere within the text. */
+        LIST,
+        /** An object somewhere within the text, with a key for each game. */
+        OBJECT
+    }
+
+    /** Of many keys, those that a message names. */
+    private static final int MOST_SHOWN = 10;
+
+    private final JsonTokens json;
+    private final @Nullable String at;
+    private Holder holder;
+    private boolean atFirst;
+    private long number;
+    private String key = "";
+
+    /**
+     * Goes to where the games are.
+     *
+     * @param json before its first token
+     * @param at the key, or keys with points between them, under which they are; null if they are all there is
+     */
+    JsonItems(JsonTokens json, @Nullable String at) {
+        this.json = json;
+        this.at = at;
+        JsonToken first = json.next();
+        if (at == null) {
+            this.holder = first == JsonToken.START_ARRAY ? Holder.ARRAY : Holder.NONE;
+            this.atFirst = holder == Holder.NONE;
+        } else {
+            this.holder = descendTo(at);
+        }
+    }
+
+    private Holder descendTo(String path) {
+        for (String step : path.split("\\.", -1)) {
+            descend(step);
+        }
+        if (json.current() != JsonToken.START_ARRAY && json.current() != JsonToken.START_OBJECT) {
+            throw json.refused("\"" + path + "\" must be a list or an object of games, not " + json.kind());
+        }
+        return json.current() == JsonToken.START_ARRAY ? Holder.LIST : Holder.OBJECT;
+    }
+
+    private void descend(String key) {
+        if (json.current() != JsonToken.START_OBJECT) {
+            throw json.refused("there is no key \"" + key + "\" here, but " + json.kind());
+        }
+        List<String> others = new ArrayList<>();
+        while (json.nextField()) {
+            if (FieldName.key(json.key()).equals(FieldName.key(key))) {
+                return;
+            }
+            if (others.size() < MOST_SHOWN) {
+                others.add(json.key());
+            }
+            json.skip();
+        }
+        throw json.refused("there is no key \"" + key + "\" (of --at)"
+                + (others.isEmpty() ? "" : ", but " + String.join(", ", others)));
+    }
+
+    /**
+     * Goes on to the next game, at whose opening brace the reader then stands. Before, it has to stand at the closing one of
+     * the game before.
+     *
+     * @return false at the end
+     */
+    public boolean next() {
+        json.measureFromHere();
+        boolean there = switch (holder) {
+            case NONE -> (atFirst ? json.current() : json.next()) != null;
+            case ARRAY, LIST -> json.nextItem();
+            case OBJECT -> json.nextField();
+        };
+        atFirst = false;
+        if (!there) {
+            return end();
+        }
+        if (json.current() != JsonToken.START_OBJECT) {
+            throw json.refused("a game must be an object, not " + json.kind());
+        }
+        json.measureFromHere();
+        number++;
+        key = json.key();
+        return true;
+    }
+
+    /** What holds the games. */
+    Holder holder() {
+        return holder;
+    }
+
+    /** The key of the game in the object that holds it; its number, from 1, if it is in none. */
+    public String key() {
+        return holder == Holder.OBJECT ? key : Long.toString(number);
+    }
+
+    /**
+     * What follows the games has to be sound as well, and nothing may follow an array of them. Behind a text that has its
+     * games somewhere within it another such text may come: pages of an answer, one after the other.
+     */
+    private boolean end() {
+        if (holder == Holder.ARRAY && json.next() != null) {
+            throw json.refused("something follows the array of games");
+        }
+        if (at == null) {
+            return false;
+        }
+        while (json.depth() > 0) {
+            json.next();
+        }
+        if (json.next() == null) {
+            return false;
+        }
+        holder = descendTo(at);
+        return next();
+    }
+}

@@ -1,0 +1,64 @@
+package rate.input;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.problem.InputRefused;
+
+/**
+ * A look ahead at the keys of the first game of a JSON log, which say what form it has. Of a game that is larger than the
+ * look, only the first keys are known.
+ */
+final class JsonKeys {
+
+    /** How far to look, in bytes. */
+    private static final int REACH = 1 << 20;
+
+    private final Set<String> keys = new LinkedHashSet<>();
+    private final JsonTokens json;
+
+    private JsonKeys(JsonTokens json) {
+        this.json = json;
+    }
+
+    /**
+     * The keys of the first game, those of objects within it behind a point: {@code home.name}.
+     *
+     * @param file its name, for messages
+     * @param in is at the same place afterwards
+     * @param at where the games are; null if they are all there is
+     */
+    static Set<String> of(String file, InputStream in, @Nullable String at) throws IOException {
+        in.mark(REACH);
+        byte[] head = in.readNBytes(REACH);
+        in.reset();
+        JsonKeys look = new JsonKeys(new JsonTokens(file, new ByteArrayInputStream(head)));
+        try {
+            if (new JsonItems(look.json, at).next()) {
+                look.look("");
+            }
+        } catch (InputRefused refused) {
+            if (head.length < REACH) {
+                throw refused; // and not only cut off
+            }
+        }
+        return look.keys;
+    }
+
+    private void look(String path) {
+        for (JsonToken token = json.next(); token == JsonToken.FIELD_NAME; token = json.next()) {
+            String key = path + json.name();
+            keys.add(key);
+            if (json.next() == JsonToken.START_OBJECT) {
+                keys.remove(key);
+                look(key + ".");
+            } else {
+                json.skip();
+            }
+        }
+    }
+}

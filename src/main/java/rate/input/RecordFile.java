@@ -1,0 +1,141 @@
+package rate.input;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.Source;
+import rate.input.source.Utf8Lines;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * A file that is open as records, and of which nobody said yet what its fields mean. Its content tells its format, and never
+ * its name.
+ *
+ * @param format which it has
+ * @param records what it holds, if that can be told in records
+ * @param json its games, if it is a JSON; else null
+ */
+public record RecordFile(
+        RecordFormat format, Records records, @Nullable Json json) {
+
+    /** How far to look for the first line of a file. */
+    private static final int FIRST_LINE = 1 << 10;
+
+    private static final int BUFFER = 1 << 16;
+
+    /**
+     * A JSON file that is open, before its first game.
+     *
+     * @param tokens its tokens
+     * @param items its games
+     */
+    public record Json(JsonTokens tokens, JsonItems items) {}
+
+    /**
+     * Opens a file.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @param at the key, or keys with points between them, under which a JSON has its records; null if they are all there is
+     * @param delimiter of the fields of a CSV
+     * @throws InputRefused if it cannot be read at all
+     */
+    public static RecordFile open(Source source, @Nullable String at, char delimiter) {
+        String file = source.name();
+        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        try {
+            refuseUtf16(file, in);
+            String first = firstLine(in);
+            if (PgnRecords.recognises(first)) {
+                return new RecordFile(RecordFormat.PGN, new PgnRecords(file, in), null);
+            }
+            if (RumbleRecords.recognises(first)) {
+                return new RecordFile(RecordFormat.ROBORUMBLE, new RumbleRecords(file, in), null);
+            }
+            return startsLikeJson(in)
+                    ? json(file, in, at)
+                    : new RecordFile(RecordFormat.CSV, csv(file, in, delimiter, "the log is empty"), null);
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    /**
+     * Opens a table: a CSV, or a list of flat JSON objects.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @param at the key, or keys with points between them, under which a JSON has its rows; null if they are all there is
+     * @param delimiter of the fields of a CSV
+     * @throws InputRefused if it is no table
+     */
+    public static Records table(Source source, @Nullable String at, char delimiter) {
+        String file = source.name();
+        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        try {
+            return startsLikeJson(in) ? json(file, in, at).records() : csv(file, in, delimiter, "the table is empty");
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    private static RecordFile json(String file, InputStream in, @Nullable String at) throws IOException {
+        Set<String> keys = JsonKeys.of(file, in, at);
+        JsonTokens tokens = new JsonTokens(file, in);
+        JsonItems items = new JsonItems(tokens, at);
+        return new RecordFile(
+                RecordFormat.ofJson(keys, items.holder()),
+                new JsonRecords(file, tokens, items, keys),
+                new Json(tokens, items));
+    }
+
+    private static CsvRecords csv(String file, InputStream in, char delimiter, String ifEmpty) {
+        CsvRows rows = new CsvRows(new Utf8Lines(file, in), delimiter);
+        if (!rows.next()) {
+            throw new InputRefused(new Problem(ProblemKind.EMPTY_LOG, Location.of(file), null, ifEmpty));
+        }
+        return new CsvRecords(file, rows);
+    }
+
+    /** Letters and brackets of UTF-16 have a NUL as their other half. */
+    private static void refuseUtf16(String file, InputStream in) throws IOException {
+        in.mark(2);
+        int first = in.read();
+        int second = in.read();
+        in.reset();
+        if (first == 0 || second == 0) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.BAD_ENCODING, Location.of(file), null, "it looks like UTF-16: there are NUL bytes"));
+        }
+    }
+
+    /** The first line that is not blank, or its beginning. */
+    private static String firstLine(InputStream in) throws IOException {
+        in.mark(FIRST_LINE);
+        String head = new String(in.readNBytes(FIRST_LINE), StandardCharsets.UTF_8);
+        in.reset();
+        return head.lines()
+                .map(line -> line.replace("\uFEFF", ""))
+                .filter(line -> !Letters.isBlank(line))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Looks past a byte order mark and white space for a bracket or a brace. */
+    private static boolean startsLikeJson(InputStream in) throws IOException {
+        in.mark(1 << 12);
+        int b = in.read();
+        for (int i = 0;
+                i < 1 << 10 && (b == 0xEF || b == 0xBB || b == 0xBF || b == ' ' || b == '\t' || b == '\r' || b == '\n');
+                i++) {
+            b = in.read();
+        }
+        in.reset();
+        return b == '[' || b == '{';
+    }
+}

@@ -1,0 +1,109 @@
+package rate.input;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.BadGame;
+import rate.problem.Location;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+import rate.text.Letters;
+
+/**
+ * Records with named fields, one after the other: the rows of a CSV, the flat objects of a JSON, the games of a PGN. One
+ * implementation per format; what the fields mean for a game is not known here.
+ */
+public interface Records {
+
+    /** What a field's index is when there is no such field. */
+    int NONE = -1;
+
+    /** The file, for messages. */
+    String file();
+
+    /** The names of the fields, as found; of a sparse format those of the first record. */
+    List<String> names();
+
+    /**
+     * Index of the field of that name, compared by {@link FieldName#key}. In a sparse format every name has one, as a later
+     * record may have such a field; elsewhere {@link #NONE} if the header lacks it.
+     */
+    int field(String name);
+
+    /** Whether a field of that name was there: in the header, or in a sparse format in a record so far. */
+    default boolean isFound(String name) {
+        return field(name) != NONE;
+    }
+
+    /** Whether a record may lack fields. What is empty is then as good as not there. */
+    boolean isSparse();
+
+    /** Where the names stand. */
+    Location header();
+
+    /** Goes on to the next record; false at the end. */
+    boolean next();
+
+    /**
+     * Whether a later reading of the same log, which may have become longer, can go on behind the present record, or with it.
+     * Then there are {@link #offset}, {@link #save} and {@link #restore}.
+     */
+    default boolean canPause() {
+        return false;
+    }
+
+    /** Where the next record is looked for, in bytes of the content of the file. */
+    default long offset() {
+        throw new UnsupportedOperationException();
+    }
+
+    /**
+     * Lays down where this is.
+     *
+     * @param again whether the present record is to be the next
+     */
+    default void save(boolean again, StateWriter to) {
+        throw new UnsupportedOperationException();
+    }
+
+    /** Goes on from there. */
+    default void restore(StateReader from) {
+        throw new UnsupportedOperationException();
+    }
+
+    /** What is wrong with the record as such, whatever it means; null if nothing is. */
+    @Nullable
+    BadGame fault();
+
+    /** The text of a field; the empty text if the record lacks it. */
+    String text(int field);
+
+    /** The text of a field, to be used only while the record is the present one. */
+    default CharSequence chars(int field) {
+        return text(field);
+    }
+
+    /** The texts of a field that is a list; of any other those between semicolons. */
+    default List<String> items(int field) {
+        String text = text(field);
+        return Letters.isBlank(text) ? List.of() : List.of(text.split(";", -1));
+    }
+
+    /** Whether a field is a list of several texts. */
+    default boolean isList(int field) {
+        return items(field).size() > 1;
+    }
+
+    /** The key of the record in the object that holds it; its number, from 1, elsewhere. */
+    String key();
+
+    /** Where the record begins. */
+    Location location();
+
+    /** The same place with its text, where that was left out because it costs much; only while the record is the present one. */
+    default Location precise(Location at) {
+        return at;
+    }
+
+    /** Where a field of the record begins. */
+    Location location(int field);
+}

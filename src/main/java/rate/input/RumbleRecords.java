@@ -1,0 +1,163 @@
+package rate.input;
+
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.BadGame;
+import rate.input.source.Utf8Lines;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * The battles of a results file of a RoboRumble client: three lines for each pair of bots, of the battle and of either bot,
+ * without a header. A battle of many bots stands there as all its pairs.
+ *
+ * <p>Source: the client's {@code BattlesRunner} and {@code ResultsUpload}, robo-code/robocode.
+ */
+final class RumbleRecords implements Records {
+
+    private static final List<String> NAMES = List.of(
+            "game",
+            "rounds",
+            "field",
+            "user",
+            "time",
+            "runonly",
+            "bot1",
+            "score1",
+            "bullets1",
+            "survival1",
+            "bot2",
+            "score2",
+            "bullets2",
+            "survival2");
+
+    /** game, rounds, field, user, milliseconds, and which bots the client was to run. */
+    private static final Pattern BATTLE = Pattern.compile("([^,]*),(\\d+),(\\d+x\\d+),(.*),(\\d{6,15}),([^,]*)");
+
+    /** name and version, score, bullet damage, rounds survived. */
+    private static final Pattern BOT = Pattern.compile("(.*),([^,]*),([^,]*),([^,]*)");
+
+    private static final Map<String, Integer> BY_KEY =
+            IntStream.range(0, NAMES.size()).boxed().collect(Collectors.toUnmodifiableMap(NAMES::get, i -> i));
+
+    private final Utf8Lines lines;
+    private final String[] texts = new String[NAMES.size()];
+    private final Location[] places = new Location[NAMES.size()];
+    private @Nullable String line;
+    private @Nullable BadGame fault;
+    private Location begin;
+    private long number;
+
+    RumbleRecords(String file, InputStream in) {
+        this.lines = new Utf8Lines(file, in);
+        this.begin = Location.of(file);
+        this.line = lines.next();
+    }
+
+    /** Whether a file begins as such a file does. */
+    static boolean recognises(String firstLine) {
+        return BATTLE.matcher(firstLine).matches();
+    }
+
+    @Override
+    public String file() {
+        return lines.name();
+    }
+
+    @Override
+    public List<String> names() {
+        return NAMES;
+    }
+
+    @Override
+    public int field(String name) {
+        return BY_KEY.getOrDefault(FieldName.key(name), NONE);
+    }
+
+    @Override
+    public boolean isSparse() {
+        return false;
+    }
+
+    @Override
+    public Location header() {
+        return Location.of(lines.name());
+    }
+
+    @Override
+    public boolean next() {
+        while (line != null && Letters.isBlank(line)) {
+            line = lines.next();
+        }
+        if (line == null) {
+            return false;
+        }
+        number++;
+        fault = null;
+        begin = Location.of(lines.name(), lines.line(), line);
+        Arrays.fill(texts, "");
+        Arrays.fill(places, begin);
+        if (take(BATTLE, 0) && take(BOT, 6) && take(BOT, 10)) {
+            return true;
+        }
+        fault = new BadGame(
+                ProblemKind.BAD_RECORD,
+                line == null ? begin : Location.of(lines.name(), lines.line(), line),
+                line == null
+                        ? "the file ends within a battle, which has three lines"
+                        : "a battle has three lines: of itself (game,rounds,field,user,time,runonly) and of two bots"
+                                + " (name,score,bullets,survival)");
+        while (line != null && !recognises(line)) {
+            line = lines.next();
+        }
+        return true;
+    }
+
+    /** Reads the fields of a line and goes on to the next; false, and stays, if it has not that form. */
+    private boolean take(Pattern form, int first) {
+        Matcher parts = form.matcher(line == null ? "" : line);
+        if (!parts.matches() || (form == BOT && recognises(parts.group()))) {
+            return false;
+        }
+        Location here = Location.of(lines.name(), lines.line(), line);
+        for (int i = 0; i < parts.groupCount(); i++) {
+            texts[first + i] = parts.group(i + 1);
+            places[first + i] = here.at(parts.start(i + 1) + 1);
+        }
+        line = lines.next();
+        return true;
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        return fault;
+    }
+
+    @Override
+    public String text(int field) {
+        return texts[field];
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return begin;
+    }
+
+    @Override
+    public Location location(int field) {
+        return places[field];
+    }
+}

@@ -1,0 +1,154 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.input.FieldName;
+import rate.log.form.LogForm;
+import rate.log.form.Result;
+import rate.math.Numbers;
+
+/**
+ * The texts of a column that says how games ended, and what they mean to us. What names a side, or says that somebody did not
+ * finish, has one meaning only and is guessed; of the others the user is asked.
+ */
+final class OutcomeTexts {
+
+    /** Texts that are asked about one by one; a column with more is none of outcomes. */
+    private static final int MOST_ASKED = 12;
+
+    /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
+    private static final Set<String> UNPLACED =
+            Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
+
+    private final Wording wording;
+    private final List<Question> questions;
+
+    /**
+     * @param wording receives what is guessed
+     * @param questions receives what is not
+     */
+    OutcomeTexts(Wording wording, List<Question> questions) {
+        this.wording = wording;
+        this.questions = questions;
+    }
+
+    /**
+     * Looks at results.
+     *
+     * @param column the column of results
+     * @param sides the words for both sides in the names of their columns; may be none
+     * @param said what is said already
+     */
+    void results(ColumnSketch column, List<String> sides, LogForm said) {
+        Map<String, Long> unknown = new LinkedHashMap<>();
+        boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
+        Map<String, Long> left = left(column, said);
+        for (Map.Entry<String, Long> text : left.entrySet()) {
+            String key = FieldName.key(text.getKey());
+            String meaning = sideOf(key, sides, numbered);
+            if (meaning != null) {
+                wording.replace(column, text.getKey(), meaning);
+            } else if (Result.read(text.getKey()) == null) {
+                unknown.put(text.getKey(), text.getValue());
+            }
+        }
+        if (!unknown.isEmpty()) {
+            boolean isName = unknown.size() > MOST_ASKED;
+            questions.add(new Question(
+                    isName
+                            ? "\"" + column.name() + "\" has " + unknown.size()
+                                    + " texts that are neither results nor names of those who played"
+                            : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
+                    isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
+                    true));
+        }
+    }
+
+    private static @Nullable String sideOf(String key, List<String> sides, boolean numbered) {
+        if (!sides.isEmpty() && isSide(key, sides.get(0), sides)) {
+            return "win";
+        }
+        if (!sides.isEmpty() && isSide(key, sides.get(1), sides)) {
+            return "loss";
+        }
+        return !numbered ? null : key.equals("2") ? "loss" : key.equals("x") ? "draw" : null;
+    }
+
+    /** A side by its word or, where that says nothing else, by the first letter. */
+    private static boolean isSide(String key, String side, List<String> sides) {
+        boolean initials = side.length() > 1
+                && sides.get(0).charAt(0) != sides.get(1).charAt(0)
+                && Result.read(side.substring(0, 1)) == null
+                && Result.read(sides.get(1).substring(0, 1)) == null
+                && Result.read(sides.get(0).substring(0, 1)) == null;
+        return side.length() > 1 && (key.equals(side) || (initials && key.equals(side.substring(0, 1))));
+    }
+
+    /** Looks at a column with the name of who won: where it is empty, nobody did or nobody knows. */
+    void winner(ColumnSketch column, LogForm said) {
+        long empty = column.rows() - column.filled();
+        boolean told =
+                said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
+        if (empty > 0 && !told) {
+            Map<String, Long> nothing = Map.of("", empty);
+            questions.add(new Question(
+                    "\"" + column.name() + "\" is empty in " + String.format(Locale.ROOT, "%,d", empty)
+                            + " records: were these draws?",
+                    List.of(replacement(column, nothing, "draw"), unlike(column, nothing)),
+                    true));
+        }
+    }
+
+    /** Looks at places. */
+    void places(ColumnSketch column, LogForm said) {
+        Map<String, Long> unknown = new LinkedHashMap<>();
+        for (Map.Entry<String, Long> text : left(column, said).entrySet()) {
+            String key = FieldName.key(text.getKey());
+            if (UNPLACED.contains(key)) {
+                wording.replace(column, text.getKey(), "last");
+            } else if (Numbers.whole(text.getKey()) < 1 && !key.equals("last")) {
+                unknown.put(text.getKey(), text.getValue());
+            }
+        }
+        if (!unknown.isEmpty()) {
+            boolean many = unknown.size() > MOST_ASKED;
+            questions.add(new Question(
+                    "\"" + column.name() + "\" has texts that are no places: "
+                            + (many ? unknown.size() + " different ones" : counted(unknown)),
+                    many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
+                    true));
+        }
+    }
+
+    /** The texts of which nothing was said yet, with how often they come. */
+    private static Map<String, Long> left(ColumnSketch column, LogForm said) {
+        Map<String, Long> left = new LinkedHashMap<>(column.counts());
+        left.keySet()
+                .removeAll(said.replace().getOrDefault(column.key(), Map.of()).keySet());
+        left.keySet().removeIf(text -> !said.admits(column.name(), text));
+        return left;
+    }
+
+    private static String counted(Map<String, Long> texts) {
+        List<String> all = new ArrayList<>();
+        texts.forEach((text, count) -> all.add("\"" + text + "\" (" + String.format(Locale.ROOT, "%,d", count) + ")"));
+        return String.join(", ", all);
+    }
+
+    private static String replacement(ColumnSketch column, Map<String, Long> texts, String now) {
+        Map<String, String> pairs = new LinkedHashMap<>();
+        texts.keySet().forEach(text -> pairs.put(text, now));
+        return Words.shell(List.of(
+                "--replace",
+                LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0)));
+    }
+
+    private static String unlike(ColumnSketch column, Map<String, Long> texts) {
+        return Words.shell(List.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet())));
+    }
+}

@@ -1,0 +1,41 @@
+package rate.log.correct;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.InputFile;
+
+/**
+ * What corrections did to a log.
+ *
+ * @param aliases the aliases; null if there are none
+ * @param exclude the exclusions; null if there are none
+ * @param span games outside of it were left out
+ * @param outside how many they were
+ */
+public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Span span, long outside) {
+
+    /**
+     * What aliases did.
+     *
+     * @param file what was read; its {@code games} are rows
+     * @param used how many old names stood in the log, or lead from one that did to its new name
+     * @param seats how many members of sound games had an old name
+     */
+    public record Merged(InputFile file, long used, long seats) {}
+
+    /**
+     * What exclusions did.
+     *
+     * @param file what was read; its {@code games} are rows
+     * @param rules its rows, in their order
+     */
+    public record Excluded(InputFile file, List<Rule> rules) {}
+
+    /**
+     * What one exclusion did.
+     *
+     * @param exclusion the rule
+     * @param games the games for which it holds; a game for which two rules hold is among those of both
+     */
+    public record Rule(Exclusion exclusion, long games) {}
+}

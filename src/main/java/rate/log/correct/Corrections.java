@@ -1,0 +1,26 @@
+package rate.log.correct;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.Roster;
+import rate.log.name.Aliases;
+
+/**
+ * What is to be corrected in a log before anything looks at its games: the log itself stays as it is.
+ *
+ * @param aliases names that stand for others; null if there are none
+ * @param exclusions games that do not count; null if all do
+ * @param span games outside of it are left out
+ */
+public record Corrections(
+        @Nullable Aliases aliases, @Nullable Exclusions exclusions, Span span) {
+
+    /** The log is right. */
+    public static Corrections none() {
+        return new Corrections(null, null, Span.ALWAYS);
+    }
+
+    /** A roster that knows the aliases: to be used for the log, and for all else that names its players. */
+    public Roster roster() {
+        return aliases == null ? new Roster() : new Roster(aliases.newNames());
+    }
+}

@@ -1,0 +1,195 @@
+package rate.log.correct;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Roster;
+import rate.log.name.Aliases;
+import rate.log.name.Renaming;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * Leaves out the games that corrections take from a log, before the others are judged: for these it is as if the log had never
+ * had them.
+ */
+public final class Corrector {
+
+    /** Names and rules that one message names. */
+    private static final int NAMED = 10;
+
+    private final Corrections corrections;
+    private final Complaints complaints;
+    private final Renaming renaming;
+    private final Excluding excluding;
+    private final boolean asksForTime;
+    private boolean uploaders;
+    private long outside;
+
+    /**
+     * @param corrections what is to be corrected
+     * @param complaints hears of corrections that do nothing
+     */
+    public Corrector(Corrections corrections, Complaints complaints) {
+        this.corrections = corrections;
+        this.complaints = complaints;
+        this.renaming = new Renaming(corrections.aliases());
+        Exclusions exclusions = corrections.exclusions();
+        this.excluding = new Excluding(exclusions == null ? List.of() : exclusions.rules());
+        this.asksForTime = !corrections.span().isAlways() || excluding.asksForTime();
+    }
+
+    /** Is to be told of names. */
+    public Renaming renaming() {
+        return renaming;
+    }
+
+    /** Whether a sound game stays in the log; if a rule takes it out, the complaints hear of it. */
+    public boolean admits(Game game) {
+        uploaders |= game.uploader() != null;
+        GameTime time = game.time();
+        if (asksForTime && time == null) {
+            Exclusion ofId = excluding.of(game.id());
+            if (ofId != null) {
+                complaints.hear(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), ofId.message()));
+                return false;
+            }
+            complaints.hear(new Problem(
+                    ProblemKind.UNKNOWN_TIME,
+                    game.location(),
+                    game.id(),
+                    "it has no time, and corrections ask for it"));
+            return false;
+        }
+        boolean within = time == null || corrections.span().holds(time);
+        outside += within ? 0 : 1;
+        Exclusion rule = excluding.of(game, within);
+        if (rule != null && within) {
+            complaints.hear(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), rule.message()));
+        }
+        return within && rule == null;
+    }
+
+    /** Whether a rule takes out a game that is not sound, so that its problem is none; the complaints hear of the rule. */
+    public boolean excuses(Problem problem) {
+        Exclusion rule =
+                problem.kind().scope() == Scope.GAME && problem.game() != null ? excluding.of(problem.game()) : null;
+        if (rule != null) {
+            complaints.hear(new Problem(ProblemKind.EXCLUDED, problem.location(), problem.game(), rule.message()));
+        }
+        return rule != null;
+    }
+
+    /**
+     * The log is at its end: the complaints hear of aliases and rules that did nothing.
+     *
+     * @param players the players of the log, for what may have been meant
+     * @throws InputRefused if a rule asks who reported a game, and the log says it of none
+     */
+    public void end(Roster players) {
+        Exclusion ofUploader = excluding.firstOfUploader();
+        if (ofUploader != null && !uploaders) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.UNKNOWN_UPLOADER,
+                    ofUploader.location(),
+                    null,
+                    "the rule asks for uploader \"" + ofUploader.uploader() + "\", and no game of the log names one"));
+        }
+        Aliases aliases = corrections.aliases();
+        if (aliases != null) {
+            hearOfUnused(aliases, players);
+        }
+        List<Exclusion> idle = excluding.idle();
+        if (!idle.isEmpty()) {
+            List<String> words = new ArrayList<>();
+            for (Exclusion rule : idle.subList(0, Math.min(NAMED, idle.size()))) {
+                String near = rule.playerNow() == null || players.find(rule.playerNow()) != null
+                        ? ""
+                        : near(rule.playerNow(), "", names(players));
+                words.add("line " + rule.location().line() + " (" + rule.conditions() + near + ")");
+            }
+            complaints.hear(new Problem(
+                    ProblemKind.IDLE_EXCLUSION,
+                    Location.of(idle.get(0).location().file()),
+                    null,
+                    idle.size() + " of " + excluding.rules().size() + " rules exclude no game: "
+                            + inOneLine(words, idle.size())));
+        }
+    }
+
+    /** What was done; complete at the end of the log. */
+    public Corrected result() {
+        Aliases aliases = corrections.aliases();
+        Exclusions exclusions = corrections.exclusions();
+        return new Corrected(
+                aliases == null
+                        ? null
+                        : new Corrected.Merged(aliases.file(), renaming.used().size(), renaming.seats()),
+                exclusions == null ? null : new Corrected.Excluded(exclusions.file(), excluding.rules()),
+                corrections.span(),
+                outside);
+    }
+
+    /** Lays down what was done so far. */
+    public void save(StateWriter to) {
+        to.flag(uploaders).number(outside);
+        renaming.save(to);
+        excluding.save(to);
+    }
+
+    /** Goes on from there, with the same corrections. */
+    public void restore(StateReader from) {
+        uploaders = from.flag();
+        outside = from.number();
+        renaming.restore(from);
+        excluding.restore(from);
+    }
+
+    private void hearOfUnused(Aliases aliases, Roster players) {
+        List<String> unused = new ArrayList<>(aliases.oldNames());
+        unused.removeAll(renaming.used());
+        if (unused.isEmpty()) {
+            return;
+        }
+        List<String> names = names(players);
+        List<String> words = new ArrayList<>();
+        for (String old : unused.subList(0, Math.min(NAMED, unused.size()))) {
+            String newName = aliases.newNames().getOrDefault(old, old);
+            String near = near(old, newName, names);
+            words.add("\"" + old + "\"" + (near.isEmpty() ? "" : " (" + near.substring(2) + ")"));
+        }
+        complaints.hear(new Problem(
+                ProblemKind.UNUSED_ALIAS,
+                Location.of(aliases.file().name()),
+                null,
+                unused.size() + " of " + aliases.oldNames().size() + " old names are not in the log: "
+                        + inOneLine(words, unused.size())));
+    }
+
+    private static List<String> names(Roster players) {
+        List<String> names = new ArrayList<>(players.size());
+        for (int index = 0; index < players.size(); index++) {
+            names.add(players.player(index).name());
+        }
+        return names;
+    }
+
+    /** The player who was probably meant, to be appended; not the one whom it names already. */
+    private static String near(String name, String not, Collection<String> names) {
+        List<String> others = names.stream().filter(other -> !other.equals(not)).toList();
+        return Nearest.hint(name, others);
+    }
+
+    private static String inOneLine(List<String> words, int all) {
+        return String.join(", ", words) + (words.size() < all ? " and " + (all - words.size()) + " more" : "");
+    }
+}

@@ -1,0 +1,82 @@
+package rate.log.correct;
+
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Team;
+import rate.problem.Location;
+
+/**
+ * One row of a file of exclusions: it leaves out the games for which all its conditions hold.
+ *
+ * @param game the id of the game; null if any
+ * @param player who took part in it, as the file calls him; null if anybody
+ * @param playerNow the name under which he plays now: the new one, if that is an alias
+ * @param uploader who reported it; null if anybody
+ * @param span when it was
+ * @param reason why it does not count
+ * @param location where the row stands
+ */
+public record Exclusion(
+        @Nullable String game,
+        @Nullable String player,
+        @Nullable String playerNow,
+        @Nullable String uploader,
+        Span span,
+        String reason,
+        Location location) {
+
+    /** Whether it can be judged by the id alone, also of a game that is not sound. */
+    boolean isOfGameOnly() {
+        return game != null && player == null && uploader == null && span.isAlways();
+    }
+
+    /** Whether all its conditions hold for a game. One that asks for the time never holds for a game without. */
+    boolean holds(Game of) {
+        GameTime time = of.time();
+        return (game == null || game.equals(of.id()))
+                && (uploader == null || uploader.equals(of.uploader()))
+                && (span.isAlways() || (time != null && span.holds(time)))
+                && (playerNow == null || hasPlayer(of, playerNow));
+    }
+
+    /** Its conditions, in words: {@code player "Ann", until 2008-11-24}. */
+    String conditions() {
+        StringJoiner words = new StringJoiner(", ");
+        if (game != null) {
+            words.add("game " + game);
+        }
+        if (player != null) {
+            words.add("player \"" + player + "\"");
+        }
+        if (uploader != null) {
+            words.add("uploader \"" + uploader + "\"");
+        }
+        if (span.since() != null) {
+            words.add("since " + span.since());
+        }
+        if (span.until() != null) {
+            words.add("until " + span.until());
+        }
+        return words.toString();
+    }
+
+    /** Why it leaves out a game: a clause without a full stop. */
+    String message() {
+        String why = reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason;
+        return location.fileName() + ":" + location.line() + " excludes it (" + conditions() + "): " + why;
+    }
+
+    private static boolean hasPlayer(Game game, String name) {
+        for (Team team : game.teams()) {
+            for (Member member : team.members()) {
+                if (member.player().name().equals(name)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

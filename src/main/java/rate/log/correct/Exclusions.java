@@ -1,0 +1,93 @@
+package rate.log.correct;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.game.Roster;
+import rate.game.Times;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.name.Aliases;
+import rate.log.name.CorrectionTable;
+import rate.log.name.Names;
+import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/** The games that do not count, by rules: a file whose rows are {@link Exclusion}s. */
+public final class Exclusions {
+
+    private static final CorrectionTable.Header HEADER = new CorrectionTable.Header(
+            ProblemKind.BAD_EXCLUSIONS, List.of("reason"), List.of("game", "player", "uploader", "since", "until"));
+
+    private final List<Exclusion> rules = new ArrayList<>();
+    private final Names names = new Names(new Roster());
+    private final Times times = Times.iso(ZoneOffset.UTC);
+    private final InputFile file;
+
+    private Exclusions(Source source, Map<String, String> newNames) {
+        this.file = CorrectionTable.read(source, HEADER, row -> rules.add(rule(row, newNames)));
+    }
+
+    /**
+     * Reads a file of exclusions, CSV or JSON.
+     *
+     * @param source the file
+     * @param aliases who has a new name; null if nobody has
+     * @throws InputRefused if a row has no reason or no condition, or one that is none
+     */
+    public static Exclusions read(Source source, @Nullable Aliases aliases) {
+        return new Exclusions(source, aliases == null ? Map.of() : aliases.newNames());
+    }
+
+    /** What was read; its {@code games} are rows. */
+    public InputFile file() {
+        return file;
+    }
+
+    /** The rules, in the order of the file. */
+    List<Exclusion> rules() {
+        return rules;
+    }
+
+    private Exclusion rule(CorrectionTable.Row row, Map<String, String> newNames) {
+        String player = name(row, "player", "player");
+        Exclusion rule = new Exclusion(
+                name(row, "game", "game id"),
+                player,
+                player == null ? null : newNames.getOrDefault(player, player),
+                name(row, "uploader", "uploader"),
+                new Span(time(row, "since"), time(row, "until")),
+                Letters.strip(row.text("reason")).replaceAll("\\s+", " "),
+                row.line());
+        if (rule.reason().isEmpty()) {
+            throw row.refused("reason", "reason is empty");
+        }
+        if (rule.conditions().isEmpty()) {
+            throw row.refused("reason", "the row has no condition, and would exclude every game");
+        }
+        if (rule.span().isBackwards()) {
+            throw row.refused("until", "until is before since");
+        }
+        return rule;
+    }
+
+    private @Nullable String name(CorrectionTable.Row row, String column, String what) {
+        return row.isBlank(column) ? null : names.text(what, row.text(column), () -> row.at(column));
+    }
+
+    private @Nullable GameTime time(CorrectionTable.Row row, String column) {
+        if (row.isBlank(column)) {
+            return null;
+        }
+        // 2021 would be a second of 1970, and is meant as a year.
+        GameTime time = row.text(column).indexOf('-') < 1 ? null : times.read(Letters.strip(row.text(column)));
+        if (time == null) {
+            throw row.refused(column, column + " \"" + row.text(column) + "\" is neither a date nor an instant");
+        }
+        return time;
+    }
+}

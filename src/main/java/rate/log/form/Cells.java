@@ -1,0 +1,137 @@
+package rate.log.form;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.game.Role;
+import rate.game.Times;
+import rate.input.FieldName;
+import rate.input.source.BadGame;
+import rate.input.source.Slice;
+import rate.input.source.Spot;
+import rate.math.Decimals;
+import rate.math.Numbers;
+import rate.problem.ProblemKind;
+
+/** What the cells of a log mean: the same in every form of log, CSV and JSON. */
+public final class Cells {
+
+    /** The place of those who are tied behind all that have one. */
+    public static final int LAST = Integer.MAX_VALUE;
+
+    private final Times times;
+    private final boolean foreign;
+    private final boolean commas;
+
+    /** @param form how times and numbers are written */
+    public Cells(LogForm form) {
+        this.times = form.times();
+        this.foreign = form.timeFormat() != null;
+        this.commas = ",".equals(form.decimal());
+    }
+
+    /** A time; ends the game if it is none. */
+    public GameTime time(CharSequence text, Spot at) {
+        if (Slice.isBlank(text)) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, at, "time is empty");
+        }
+        GameTime time = times.read(Slice.strip(text));
+        if (time == null) {
+            String hint = foreign ? "" : TimeForm.hint(Slice.strip(text).toString());
+            throw new BadGame(times.fault(), at, "time \"" + Slice.strip(text) + "\" " + times.explanation() + hint);
+        }
+        return time;
+    }
+
+    /** A number with the decimal sign of the log; NaN if the text is none. */
+    public double parse(CharSequence text) {
+        if (!commas) {
+            return Numbers.parse(text);
+        }
+        String decimal = text.toString();
+        return decimal.indexOf('.') >= 0 ? Double.NaN : Numbers.parse(decimal.replace(',', '.'));
+    }
+
+    /** A number; ends the game if it is none. */
+    public double number(String what, CharSequence text, Spot at) {
+        double number = parse(Slice.strip(text));
+        if (Double.isNaN(number)) {
+            throw new BadGame(
+                    Slice.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NUMBER,
+                    at,
+                    Slice.isBlank(text) ? what + " is empty" : what + " \"" + text + "\" is not a number");
+        }
+        return number;
+    }
+
+    /** A place, or {@link #LAST}. */
+    public int place(CharSequence text, Spot at) {
+        int place = Numbers.whole(Slice.strip(text));
+        if (place >= 1) {
+            return place;
+        }
+        if (FieldName.key(text.toString()).equals("last")) {
+            return LAST;
+        }
+        throw new BadGame(
+                ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
+    }
+
+    /** A result; ends the game if it is none. */
+    public static Result result(CharSequence text, Spot at) {
+        Result result = Result.read(text);
+        if (result == null) {
+            throw new BadGame(ProblemKind.BAD_RESULT, at, "result \"" + text + "\" is neither win, loss nor draw");
+        }
+        return result;
+    }
+
+    /** A role; ends the game if it is none. */
+    public static Role role(CharSequence text, Spot at) {
+        return switch (FieldName.key(text.toString())) {
+            case "player", "" -> Role.PLAYER;
+            case "commander" -> Role.COMMANDER;
+            default ->
+                throw new BadGame(ProblemKind.BAD_ROLE, at, "role \"" + text + "\" is neither player nor commander");
+        };
+    }
+
+    /** From 0, which is for those who did not play, to 1. */
+    public double fraction(CharSequence text, Spot at) {
+        double fraction = number("fraction", text, at);
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + Slice.strip(text) + " is not in [0, 1]");
+        }
+        return fraction;
+    }
+
+    /** The fraction of a game that lasted {@code duration} seconds. */
+    public double fractionOfSeconds(CharSequence seconds, double duration, Spot at) {
+        double played = number("seconds", seconds, at);
+        if (!(played >= 0 && played <= duration)) {
+            throw new BadGame(
+                    ProblemKind.BAD_FRACTION,
+                    at,
+                    "seconds " + Slice.strip(seconds) + " is not within the game's duration, "
+                            + Decimals.exact(duration));
+        }
+        return played / duration;
+    }
+
+    /** A duration, greater than 0; ends the game if it is none. */
+    public double duration(CharSequence text, Spot at) {
+        double duration = number("duration", text, at);
+        if (!(duration > 0)) {
+            throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Slice.strip(text) + " is not positive");
+        }
+        return duration;
+    }
+
+    /** A mark whether a game was drawn. */
+    public static boolean mark(@Nullable CharSequence text, Spot at) {
+        return switch (FieldName.key(text == null ? "" : text.toString())) {
+            case "", "0", "false", "no", "n", "f" -> false;
+            case "1", "true", "yes", "y", "t", "draw", "x" -> true;
+            default -> throw new BadGame(ProblemKind.BAD_RESULT, at, "draw \"" + text + "\" is neither true nor false");
+        };
+    }
+}

@@ -1,0 +1,197 @@
+package rate.log.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import rate.input.Records;
+import rate.input.source.Slice;
+import rate.text.Letters;
+
+/** One of our columns, as the records at hand have it. */
+public interface Column {
+
+    /** A column that the log lacks: its cell is empty in every record. */
+    Column NONE = new Column() {
+        @Override
+        public String text() {
+            return "";
+        }
+
+        @Override
+        public int field() {
+            return Records.NONE;
+        }
+    };
+
+    /** The cell in the present record. */
+    String text();
+
+    /** The same, to be used only while the record is the present one; that costs less where there are many. */
+    default CharSequence chars() {
+        return text();
+    }
+
+    /** The field where the cell, or the begin of it, is read; {@link Records#NONE} if it is made up. */
+    int field();
+
+    /** The cell as a list: the members of a team. */
+    default List<String> items() {
+        String text = text();
+        return Letters.isBlank(text) ? List.of() : List.of(text);
+    }
+
+    /** Whether the cell is a list of several texts. */
+    default boolean isList() {
+        return items().size() > 1;
+    }
+
+    default boolean isBlank() {
+        return Slice.isBlank(chars());
+    }
+
+    /** A field as it is. */
+    record Field(Records records, int field) implements Column {
+        @Override
+        public String text() {
+            return records.text(field);
+        }
+
+        @Override
+        public CharSequence chars() {
+            return records.chars(field);
+        }
+
+        @Override
+        public List<String> items() {
+            return records.items(field);
+        }
+
+        @Override
+        public boolean isList() {
+            return records.isList(field);
+        }
+    }
+
+    /** A field of which some texts mean others. */
+    record Replaced(Column column, Map<String, String> texts) implements Column {
+        @Override
+        public String text() {
+            return replace(column.text());
+        }
+
+        @Override
+        public List<String> items() {
+            return column.items().stream().map(this::replace).toList();
+        }
+
+        private String replace(String text) {
+            return texts.getOrDefault(Letters.strip(text), text);
+        }
+
+        @Override
+        public int field() {
+            return column.field();
+        }
+    }
+
+    /** A text of the mapping. */
+    record Constant(String text) implements Column {
+        @Override
+        public int field() {
+            return Records.NONE;
+        }
+    }
+
+    /** The key of the record, its line, or the name of its file. */
+    record Known(Records records, Expression.Known what, String file) implements Column {
+        @Override
+        public String text() {
+            return switch (what) {
+                case FILE -> file;
+                case KEY -> records.key();
+                case LINE -> Long.toString(records.location().line());
+            };
+        }
+
+        @Override
+        public int field() {
+            return Records.NONE;
+        }
+    }
+
+    /** The first of several that is not empty. */
+    record FirstOf(List<Column> columns) implements Column {
+        private Column chosen() {
+            for (Column column : columns) {
+                if (!column.isBlank()) {
+                    return column;
+                }
+            }
+            return columns.get(0);
+        }
+
+        @Override
+        public String text() {
+            return chosen().text();
+        }
+
+        @Override
+        public List<String> items() {
+            return chosen().items();
+        }
+
+        @Override
+        public int field() {
+            return chosen().field();
+        }
+    }
+
+    /** Several, one behind the other; empty if all that come from the log are. */
+    record Joined(List<Column> columns) implements Column {
+        @Override
+        public String text() {
+            StringBuilder text = new StringBuilder();
+            boolean empty = true;
+            for (Column column : columns) {
+                String part = column.text();
+                empty &= Letters.isBlank(part) || column instanceof Constant;
+                text.append(part);
+            }
+            return empty ? "" : text.toString();
+        }
+
+        @Override
+        public int field() {
+            for (Column column : columns) {
+                if (column.field() != Records.NONE) {
+                    return column.field();
+                }
+            }
+            return Records.NONE;
+        }
+    }
+
+    /** The members of a team, each in columns of his own. */
+    record Listed(List<Column> columns) implements Column {
+        @Override
+        public String text() {
+            return String.join(";", items());
+        }
+
+        @Override
+        public List<String> items() {
+            List<String> items = new ArrayList<>(columns.size());
+            for (Column column : columns) {
+                if (!column.isBlank()) {
+                    items.add(column.text());
+                }
+            }
+            return items;
+        }
+
+        @Override
+        public int field() {
+            return columns.get(0).field();
+        }
+    }
+}

@@ -1,0 +1,281 @@
+package rate.log.form;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import rate.input.FieldName;
+import rate.input.Records;
+import rate.input.source.FileName;
+import rate.problem.InputRefused;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/** The names of the fields of records, and which of our columns they are. */
+public final class Columns {
+
+    /** Every column that means something, but for the numbered ones of a game per row. */
+    static final Set<String> NAMES = new LinkedHashSet<>(List.of(
+            "game",
+            "time",
+            "ladder",
+            "period",
+            "uploader",
+            "team",
+            "player",
+            "role",
+            "fraction",
+            "seconds",
+            "duration",
+            "place",
+            "score",
+            "survival",
+            "result",
+            "winner",
+            "loser",
+            "draw",
+            "teams",
+            "places",
+            "scores",
+            "fractions"));
+
+    /** Those that only an object with teams in it can have. */
+    private static final Set<String> OF_OBJECTS = Set.of("teams", "places", "scores", "fractions");
+
+    /** What others call the time of a game: without it, nobody checks that the log is in order. */
+    private static final Set<String> DATES =
+            Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
+
+    private final Records records;
+    private final LogForm form;
+    private final List<String> header;
+    private final Map<String, Integer> byKey = new HashMap<>();
+    private final Set<Integer> used = new HashSet<>();
+
+    /** Reads a header; a column that is there twice, or one that the form speaks of and that is not there, is refused. */
+    public Columns(Records records, LogForm form) {
+        this.records = records;
+        this.form = form;
+        this.header = records.names().stream().map(String::strip).toList();
+        for (String name : header) {
+            String key = FieldName.key(name);
+            if (!key.isEmpty() && byKey.put(key, records.field(name)) != null) {
+                throw refused(ProblemKind.DUPLICATE_COLUMN, "there are two columns called \"" + key + "\"");
+            }
+        }
+        if (!records.isSparse()) {
+            requireFound();
+        }
+    }
+
+    /**
+     * Refuses a log that lacks a column of which the form speaks: in a sparse format, in which a record may have what the
+     * ones before had not, only after the last.
+     */
+    public void requireFound() {
+        form.replace().keySet().forEach(column -> requireForeign(List.of(column), " (of --replace)"));
+        form.where()
+                .forEach(condition -> requireForeign(List.of(condition.column()), " (of --where " + condition + ")"));
+        form.mapping().texts().forEach((ours, text) -> {
+            Expression expression = expression(ours);
+            if (!expression.optional()) {
+                expression
+                        .alternatives()
+                        .forEach(columns -> requireForeign(columns, " (of --map " + ours + "=" + text + ")"));
+            }
+        });
+    }
+
+    private Expression expression(String ours) {
+        Expression mapped = form.mapping().expression(ours);
+        return mapped == null ? Expression.parse(Expression.written(ours)) : mapped;
+    }
+
+    private void requireForeign(List<String> alternatives, String why) {
+        if (alternatives.stream().noneMatch(records::isFound)) {
+            throw missing(alternatives.get(0), why);
+        }
+    }
+
+    private boolean isFound(String foreign) {
+        return byKey.containsKey(FieldName.key(foreign));
+    }
+
+    /** Whether the log has a column of ours, by its own name or by the mapping. */
+    public boolean has(String ours) {
+        if (form.mapping().maps(ours)) {
+            List<String> columns = expression(ours).columns();
+            return !expression(ours).isNothing()
+                    && (columns.isEmpty() || columns.stream().anyMatch(this::isFound));
+        }
+        return isFound(ours) && !form.mapping().isTaken(ours);
+    }
+
+    /** A column of ours, from now on used; {@link Column#NONE} if the log cannot have it. */
+    public Column use(String ours) {
+        if (form.mapping().maps(ours)) {
+            return has(ours) || records.isSparse() ? compiled(expression(ours)) : Column.NONE;
+        }
+        boolean possible = has(ours) || (records.isSparse() && !form.mapping().isTaken(ours));
+        return possible ? field(ours) : Column.NONE;
+    }
+
+    /** A column of ours that has to be there. */
+    public Column require(String ours) {
+        if (!has(ours)) {
+            throw missing(ours, "");
+        }
+        return use(ours);
+    }
+
+    /** A column by the log's own name, as it stands there; {@link Column#NONE} if there is none. */
+    public Column foreign(String name) {
+        int index = records.field(name);
+        if (index == Records.NONE) {
+            return Column.NONE;
+        }
+        used.add(index);
+        return new Column.Field(records, index);
+    }
+
+    private Column compiled(Expression expression) {
+        List<Column> members = expression.members().stream().map(this::joined).toList();
+        return members.isEmpty() ? Column.NONE : members.size() == 1 ? members.get(0) : new Column.Listed(members);
+    }
+
+    private Column joined(List<Expression.Part> parts) {
+        List<Column> columns = parts.stream().map(this::part).toList();
+        return columns.size() == 1 ? columns.get(0) : new Column.Joined(columns);
+    }
+
+    private Column part(Expression.Part part) {
+        if (part instanceof Expression.Constant constant) {
+            return new Column.Constant(constant.text());
+        }
+        if (part instanceof Expression.Known known) {
+            return new Column.Known(records, known, FileName.plain(records.file()));
+        }
+        List<Column> alternatives = ((Expression.Of) part)
+                .columns().stream()
+                        .filter(name -> records.isSparse() || isFound(name))
+                        .map(this::field)
+                        .toList();
+        return alternatives.isEmpty()
+                ? Column.NONE
+                : alternatives.size() == 1 ? alternatives.get(0) : new Column.FirstOf(alternatives);
+    }
+
+    private Column field(String foreign) {
+        Column field = foreign(foreign);
+        Map<String, String> texts = form.replacements(foreign);
+        return texts.isEmpty() ? field : new Column.Replaced(field, texts);
+    }
+
+    /** Our names by the keys of the foreign columns that they stand for, in the order of ours. */
+    public Map<String, List<String>> meanings() {
+        Set<String> ours = new LinkedHashSet<>(NAMES);
+        header.stream().map(FieldName::key).filter(FieldName::isNumbered).forEach(ours::add);
+        ours.addAll(form.mapping().texts().keySet());
+        Map<String, List<String>> meanings = new LinkedHashMap<>();
+        for (String name : ours) {
+            List<String> columns = !has(name)
+                    ? List.of()
+                    : form.mapping().maps(name) ? expression(name).columns() : List.of(name);
+            columns.stream()
+                    .filter(this::isFound)
+                    .forEach(column -> meanings.computeIfAbsent(FieldName.key(column), none -> new ArrayList<>())
+                            .add(name));
+        }
+        return meanings;
+    }
+
+    /** The names as found. */
+    String found() {
+        return String.join(", ", header);
+    }
+
+    /** Refuses a numbered column beyond the last side: a gap in the numbers would lose a side without a word. */
+    public void refuseBeyond(int sides) {
+        Stream.concat(byKey.keySet().stream(), form.mapping().texts().keySet().stream())
+                .filter(this::has)
+                .forEach(name -> {
+                    String digits = name.replaceFirst("^(player|team|commander|place|score|wins)(?=[0-9]{1,3}$)", "");
+                    if (!digits.equals(name) && Integer.parseInt(digits) > sides) {
+                        throw refused(
+                                ProblemKind.AMBIGUOUS_COLUMNS,
+                                "there is a column \"" + name + "\", but only " + sides + " sides without a gap");
+                    }
+                });
+    }
+
+    /** The foreign names of the columns that were not used. */
+    public Set<String> unused() {
+        Set<String> unused = new LinkedHashSet<>();
+        for (String name : records.names()) {
+            if (!used.contains(records.field(name))) {
+                unused.add(Letters.strip(name));
+            }
+        }
+        return unused;
+    }
+
+    /** The unused column whose name is nearly one that the log lacks: probably a slip of the pen. */
+    public Optional<String> slip(String unused) {
+        if (!has("time") && DATES.contains(FieldName.key(unused))) {
+            return Optional.of("time");
+        }
+        if (Mapping.isOurs(FieldName.key(unused))) {
+            return Optional.empty(); // the mapping took its meaning
+        }
+        List<String> lacking = NAMES.stream()
+                .filter(name -> !has(name) && !form.mapping().maps(name) && !OF_OBJECTS.contains(name))
+                .toList();
+        return Nearest.of(unused, lacking);
+    }
+
+    /** Nothing in the header says who played. */
+    public InputRefused unrecognised() {
+        String found = found();
+        String hint = Stream.of(';', '\t', '|')
+                .filter(sign -> header.size() == 1 && found.indexOf(sign) >= 0)
+                .map(sign -> "; the fields seem to be separated by others than commas: --delimiter "
+                        + (sign == '\t' ? "tab" : "'" + sign + "'"))
+                .findFirst()
+                .orElse("");
+        String slip = header.stream()
+                .flatMap(name -> slip(name).map(ours -> "; did you mean --map " + ours + "=" + name + "?").stream())
+                .findFirst()
+                .orElse("");
+        return refused(
+                ProblemKind.MISSING_COLUMN,
+                "no column says who played: neither \"game\" and \"player\" (a row per seat) nor \"winner\" and"
+                        + " \"loser\", \"player1\" and \"player2\" or \"team1\" and \"team2\" (a row per game); found: "
+                        + found + hint + slip);
+    }
+
+    /** Refuses the log for a column that it lacks. */
+    public InputRefused missing(String wanted, String why) {
+        List<String> others = new ArrayList<>(header);
+        others.removeIf(name -> Mapping.isOurs(FieldName.key(name)));
+        String near = Nearest.hint(wanted, others);
+        String rank = !has("rank") || !wanted.equals("place")
+                ? ""
+                : "; \"rank\" could mean either: --map place=rank if 1 is best, --map score=rank if the highest is";
+        return refused(
+                ProblemKind.MISSING_COLUMN,
+                "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
+    }
+
+    /** Refuses the log for its columns. */
+    public InputRefused refused(ProblemKind kind, String message) {
+        return new InputRefused(new Problem(kind, records.header(), null, message));
+    }
+}

@@ -1,0 +1,222 @@
+package rate.log.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.text.Letters;
+
+/**
+ * Where one of our columns comes from, as a mapping says it.
+ *
+ * <p>{@code home_team} is a column; {@code "Team, 1"} too, in double quotes because of its comma; {@code 'men'} a text;
+ * {@code @file}, {@code @key} and {@code @line} are the file without folder and ending, the key of the record in a JSON
+ * object, and its line. {@code +} joins: {@code tournament+'-'+round}. {@code |} names alternatives, of which the first one
+ * that is not empty counts: {@code UTCDate|Date}. {@code ;} separates the members of a team, of whom the empty ones are left
+ * out: {@code w1;w2}. A question mark at the end allows the log to have none of the columns. Nothing at all means that
+ * the log has no such column, whatever it calls its own.
+ *
+ * @param members what is joined for each member; one, unless a team is put together
+ * @param optional whether its columns may be missing
+ * @param text as written
+ */
+public record Expression(List<List<Part>> members, boolean optional, String text) {
+
+    /** A piece of a text that is joined. */
+    sealed interface Part {}
+
+    /** The first of these columns that is not empty. */
+    record Of(List<String> columns) implements Part {}
+
+    /** A text of the mapping itself. */
+    record Constant(String text) implements Part {}
+
+    /** What is known of a record beside its columns. */
+    enum Known implements Part {
+        FILE,
+        KEY,
+        LINE
+    }
+
+    /** Reads an expression from its text. */
+    static Expression parse(String text) {
+        Scanner scanner = new Scanner(text);
+        Expression expression = scanner.expression();
+        if (!scanner.atEnd()) {
+            throw scanner.unexpected();
+        }
+        return expression;
+    }
+
+    /** Whether the log is said to have no such column. */
+    public boolean isNothing() {
+        return members.isEmpty();
+    }
+
+    /** The one column that is meant as it is; null if more is to be done. */
+    @Nullable
+    String plain() {
+        return members.size() == 1
+                        && members.get(0).size() == 1
+                        && members.get(0).get(0) instanceof Of of
+                        && of.columns.size() == 1
+                ? of.columns.get(0)
+                : null;
+    }
+
+    /** The columns that are mentioned: for each place those of which the first that is not empty counts. */
+    public List<List<String>> alternatives() {
+        return members.stream()
+                .flatMap(List::stream)
+                .flatMap(part -> part instanceof Of of ? Stream.of(of.columns) : Stream.empty())
+                .toList();
+    }
+
+    /** Every column that is mentioned. */
+    public List<String> columns() {
+        return alternatives().stream().flatMap(List::stream).toList();
+    }
+
+    /** Reads expressions, and lists of them, character by character. */
+    static final class Scanner {
+
+        private static final String SIGNS = ",+|;=?'\"";
+
+        private final String text;
+        private int at;
+
+        Scanner(String text) {
+            this.text = text;
+        }
+
+        boolean atEnd() {
+            return at == text.length();
+        }
+
+        /** Takes a sign if it comes next. */
+        boolean take(char sign) {
+            boolean there = at < text.length() && text.charAt(at) == sign;
+            at += there ? 1 : 0;
+            return there;
+        }
+
+        /** A word in quotes, or up to one of the ends or the end of all. */
+        String word(char quote, String ends) {
+            space();
+            if (!atEnd() && text.charAt(at) == quote) {
+                return quoted(quote);
+            }
+            int start = at;
+            while (!atEnd() && ends.indexOf(text.charAt(at)) < 0) {
+                at++;
+            }
+            return Letters.strip(text.substring(start, at));
+        }
+
+        /** An expression, up to a comma or the end. */
+        Expression expression() {
+            int start = at;
+            List<List<Part>> members = new ArrayList<>();
+            space();
+            if (!atEnd() && text.charAt(at) != ',') {
+                do {
+                    List<Part> joined = new ArrayList<>();
+                    do {
+                        joined.add(part());
+                    } while (take('+'));
+                    members.add(List.copyOf(joined));
+                } while (take(';'));
+            }
+            int end = at;
+            boolean optional = take('?');
+            space();
+            if (!atEnd() && text.charAt(at) != ',') {
+                throw unexpected();
+            }
+            return new Expression(
+                    List.copyOf(members), optional, Letters.strip(text.substring(start, optional ? end + 1 : end)));
+        }
+
+        IllegalArgumentException unexpected() {
+            return new IllegalArgumentException("\"" + text + "\" cannot be read from \"" + text.substring(at)
+                    + "\" on: a column is written as it is"
+                    + " or in double quotes, a text in single ones, and + joins them");
+        }
+
+        private Part part() {
+            space();
+            if (!atEnd() && text.charAt(at) == '\'') {
+                return new Constant(quoted('\''));
+            }
+            if (!atEnd() && text.charAt(at) == '@') {
+                String word = word('"', SIGNS);
+                for (Known known : Known.values()) {
+                    if (word.equals("@" + Letters.small(known.name()))) {
+                        return known;
+                    }
+                }
+                throw new IllegalArgumentException("\"" + word + "\" is none of @file, @key and @line; a column that"
+                        + " begins with @ stands in double quotes");
+            }
+            List<String> columns = new ArrayList<>();
+            do {
+                String column = word('"', SIGNS);
+                if (column.isEmpty()) {
+                    throw unexpected();
+                }
+                columns.add(column);
+            } while (take('|'));
+            return new Of(List.copyOf(columns));
+        }
+
+        /** A text in quotes; two of them in a row are one. */
+        private String quoted(char quote) {
+            StringBuilder inner = new StringBuilder();
+            int start = at++;
+            while (true) {
+                int end = text.indexOf(quote, at);
+                if (end < 0) {
+                    at = start;
+                    throw new IllegalArgumentException("\"" + text + "\": the quote that opens at \""
+                            + text.substring(start) + "\" is never closed");
+                }
+                inner.append(text, at, end);
+                at = end + 1;
+                if (!take(quote)) {
+                    space();
+                    return inner.toString();
+                }
+                inner.append(quote);
+            }
+        }
+
+        private void space() {
+            while (!atEnd() && Letters.isWhite(text.charAt(at))) {
+                at++;
+            }
+        }
+    }
+
+    /** A name as it has to be written in an expression. */
+    static String written(String column) {
+        return column.startsWith("@") ? inQuotes(column, '"') : quoted(column, '"', Scanner.SIGNS);
+    }
+
+    /** A word as {@link Scanner#word} reads it: in quotes only if it is empty, has outer spaces or a sign that ends it. */
+    static String quoted(String word, char quote, String ends) {
+        boolean bare = !word.isEmpty()
+                && word.equals(Letters.strip(word))
+                && word.charAt(0) != quote
+                && word.chars().noneMatch(c -> ends.indexOf(c) >= 0);
+        return bare ? word : inQuotes(word, quote);
+    }
+
+    private static String inQuotes(String word, char quote) {
+        return quote + word.replace(String.valueOf(quote), "" + quote + quote) + quote;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

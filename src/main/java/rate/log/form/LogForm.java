@@ -1,0 +1,189 @@
+package rate.log.form;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Times;
+import rate.input.FieldName;
+import rate.input.RecordFile;
+import rate.input.Records;
+import rate.input.source.Source;
+
+/**
+ * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.
+ *
+ * @param name of the profile; null if it is none
+ * @param at the key, or keys with points between them, under which a JSON log has its games; null if they are all there is
+ * @param mapping which foreign columns stand for ours
+ * @param where which records count; all conditions have to hold
+ * @param replace new texts by old ones, by foreign column
+ * @param timeFormat how times are written; null for ISO
+ * @param zone where the clock hangs whose times name no zone; null if they all do
+ * @param delimiter of the fields of a CSV; null for a comma
+ * @param decimal sign of numbers, point or comma; null for a point
+ */
+public record LogForm(
+        @Nullable String name,
+        @Nullable String at,
+        Mapping mapping,
+        List<Condition> where,
+        Map<String, Map<String, String>> replace,
+        @Nullable String timeFormat,
+        @Nullable String zone,
+        @Nullable String delimiter,
+        @Nullable String decimal) {
+
+    private static final LogForm OWN =
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null);
+
+    /** Checks what can be checked without a log. */
+    public LogForm {
+        Map<String, Map<String, String>> byKey = new LinkedHashMap<>();
+        replace.forEach((column, texts) -> byKey.computeIfAbsent(FieldName.key(column), none -> new LinkedHashMap<>())
+                .putAll(texts));
+        replace = byKey;
+        delimiter = "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter;
+        times(timeFormat, zone);
+        if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
+            throw new IllegalArgumentException("--delimiter must be one character, or tab, not \"" + delimiter + "\"");
+        }
+        if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
+            throw new IllegalArgumentException("--decimal must be . or , and not \"" + decimal + "\"");
+        }
+    }
+
+    /** A log in our own words. */
+    public static LogForm own() {
+        return OWN;
+    }
+
+    /**
+     * What the words of a command line say.
+     *
+     * @throws IllegalArgumentException with a message for the user
+     */
+    public static LogForm of(
+            @Nullable String at,
+            List<String> map,
+            List<String> where,
+            List<String> replace,
+            @Nullable String timeFormat,
+            @Nullable String zone,
+            @Nullable String delimiter,
+            @Nullable String decimal) {
+        return new LogForm(
+                null,
+                at,
+                Mapping.parse(map).requireLogColumns(),
+                where.stream().map(Condition::parse).toList(),
+                Replacement.parse(replace),
+                timeFormat,
+                zone,
+                delimiter,
+                decimal);
+    }
+
+    /**
+     * What the words of a command line say of a table beside the log.
+     *
+     * @throws IllegalArgumentException with a message for the user
+     */
+    public static LogForm ofTable(@Nullable String at, List<String> map) {
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null);
+    }
+
+    /** This form, with what another one says besides or instead; conditions of both have to hold. */
+    public LogForm with(LogForm other) {
+        List<Condition> conditions = new ArrayList<>(where);
+        other.where.stream().filter(condition -> !where.contains(condition)).forEach(conditions::add);
+        Map<String, Map<String, String>> texts = new LinkedHashMap<>(replace);
+        other.replace.forEach((column, more) -> texts.merge(column, more, (ours, theirs) -> {
+            Map<String, String> both = new LinkedHashMap<>(ours);
+            both.putAll(theirs);
+            return both;
+        }));
+        return new LogForm(
+                name == null ? other.name : name,
+                other.at == null ? at : other.at,
+                mapping.with(other.mapping),
+                conditions,
+                texts,
+                other.timeFormat == null ? timeFormat : other.timeFormat,
+                other.zone == null ? zone : other.zone,
+                other.delimiter == null ? delimiter : other.delimiter,
+                other.decimal == null ? decimal : other.decimal);
+    }
+
+    /** The conditions, as written. */
+    public List<String> whereTexts() {
+        return where.stream().map(Condition::text).toList();
+    }
+
+    /** Whether records with a text in a foreign column can count at all. */
+    public boolean admits(String column, String text) {
+        return where.stream()
+                .filter(condition -> FieldName.key(condition.column()).equals(FieldName.key(column)))
+                .allMatch(condition -> condition.admits(text));
+    }
+
+    /** A condition that leaves out the records with certain texts in a column. */
+    public static String conditionUnlike(String column, Collection<String> texts) {
+        return Condition.unlike(column, texts);
+    }
+
+    /** New texts by old ones, by column, as {@code --replace} takes them: a text for each column. */
+    public static List<String> replacementTexts(Map<String, Map<String, String>> replacements) {
+        return Replacement.write(replacements);
+    }
+
+    /**
+     * The version of the data of time zones on which its times depend, such as {@code 2025a}; null if on none: with another version, the
+     * same log may have other times.
+     */
+    public @Nullable String zoneData() {
+        return times().zoneData();
+    }
+
+    /** The reader of its times. */
+    Times times() {
+        return times(timeFormat, zone);
+    }
+
+    /** New texts by old ones for a foreign column. */
+    public Map<String, String> replacements(String column) {
+        return replace.isEmpty() ? Map.of() : replace.getOrDefault(FieldName.key(column), Map.of());
+    }
+
+    /** Opens a log in this form as records. */
+    public RecordFile open(Source source) {
+        return RecordFile.open(source, at, delimiterSign());
+    }
+
+    /** Opens a table in this form: a CSV, or a list of flat JSON objects. */
+    public Records table(Source source) {
+        return RecordFile.table(source, at, delimiterSign());
+    }
+
+    char delimiterSign() {
+        return delimiter == null ? ',' : delimiter.charAt(0);
+    }
+
+    private static Times times(@Nullable String format, @Nullable String zone) {
+        ZoneId place = null;
+        if (zone != null) {
+            try {
+                place = ZoneId.of(zone);
+            } catch (DateTimeException e) {
+                throw new IllegalArgumentException(
+                        "--zone \"" + zone + "\" is no time zone; zones are UTC, Europe/Berlin, +02:00 and the like",
+                        e);
+            }
+        }
+        return format == null ? Times.iso(place) : Times.withPattern(format, place);
+    }
+}

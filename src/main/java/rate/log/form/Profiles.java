@@ -1,0 +1,273 @@
+package rate.log.form;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.input.JsonTokens;
+import rate.input.source.BadGame;
+import rate.input.source.FileName;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * Forms of logs that have a name: those that come with the program, and files of the same shape.
+ *
+ * <pre>
+ * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
+ *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games",
+ *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "decimal": ","}
+ * </pre>
+ */
+public final class Profiles {
+
+    /**
+     * A form that comes with the program.
+     *
+     * @param about what logs it reads
+     * @param format the {@code Formats} it is for; null if for any
+     * @param form what it says
+     */
+    public record Profile(String about, @Nullable String format, LogForm form) {
+
+        /** The name by which it is asked for. */
+        public String name() {
+            return String.valueOf(form.name());
+        }
+    }
+
+    private static final String FORMAT = "rate-profile/1";
+
+    /** In the order in which they are listed. */
+    private static final List<String> NAMES = List.of(
+            "football",
+            "series",
+            "player-ratings",
+            "competitors",
+            "chess",
+            "lichess",
+            "atp",
+            "seats",
+            "openskill",
+            "ttt",
+            "pgn",
+            "roborumble");
+
+    private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
+
+    private Profiles() {}
+
+    /** All that come with the program. */
+    public static List<Profile> all() {
+        return ALL;
+    }
+
+    /** One of them by its name. */
+    public static Optional<LogForm> named(String name) {
+        return ALL.stream()
+                .map(Profile::form)
+                .filter(form -> name.equals(form.name()))
+                .findFirst();
+    }
+
+    private static Profile load(String name) {
+        try (InputStream in = Profiles.class.getResourceAsStream("profiles/" + name + ".json")) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out the profile " + name);
+            }
+            return new Profiles.Reader(name, in).read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads a profile from a file.
+     *
+     * @throws InputRefused if it is none
+     */
+    public static LogForm read(Source source) {
+        return new Reader(source.name(), new BufferedInputStream(source.open())).read().form;
+    }
+
+    /** A form as such a file. */
+    public static String write(LogForm form, String name) {
+        StringWriter text = new StringWriter();
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
+        lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(lines)) {
+            json.writeStartObject();
+            json.writeStringField("format", FORMAT);
+            json.writeStringField("name", name);
+            if (form.at() != null) {
+                json.writeStringField("at", form.at());
+            }
+            texts(json, "map", form.mapping().texts());
+            if (!form.where().isEmpty()) {
+                json.writeArrayFieldStart("where");
+                for (Condition condition : form.where()) {
+                    json.writeString(condition.text());
+                }
+                json.writeEndArray();
+            }
+            if (!form.replace().isEmpty()) {
+                json.writeObjectFieldStart("replace");
+                for (Map.Entry<String, Map<String, String>> column :
+                        form.replace().entrySet()) {
+                    texts(json, column.getKey(), column.getValue());
+                }
+                json.writeEndObject();
+            }
+            optional(json, "time_format", form.timeFormat());
+            optional(json, "zone", form.zone());
+            optional(json, "delimiter", form.delimiter());
+            optional(json, "decimal", form.decimal());
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text + "\n";
+    }
+
+    private static void optional(JsonGenerator json, String key, @Nullable String text) throws IOException {
+        if (text != null) {
+            json.writeStringField(key, text);
+        }
+    }
+
+    private static void texts(JsonGenerator json, String key, Map<String, String> texts) throws IOException {
+        json.writeObjectFieldStart(key);
+        for (Map.Entry<String, String> text : texts.entrySet()) {
+            json.writeStringField(text.getKey(), text.getValue());
+        }
+        json.writeEndObject();
+    }
+
+    /** Reads one profile. */
+    private static final class Reader {
+
+        private final String file;
+        private final JsonTokens json;
+        private String name;
+        private String about = "";
+        private @Nullable String format;
+        private @Nullable String at;
+        private final Map<String, String> map = new LinkedHashMap<>();
+        private final List<String> where = new ArrayList<>();
+        private final Map<String, Map<String, String>> replace = new LinkedHashMap<>();
+        private @Nullable String timeFormat;
+        private @Nullable String zone;
+        private @Nullable String delimiter;
+        private @Nullable String decimal;
+
+        Reader(String file, InputStream in) {
+            this.file = file;
+            this.name = FileName.plain(file);
+            this.json = new JsonTokens(file, in);
+        }
+
+        Profile read() {
+            try {
+                if (json.next() != JsonToken.START_OBJECT) {
+                    throw json.refused("a profile is an object, not " + json.kind());
+                }
+                while (json.nextField()) {
+                    field();
+                }
+                if (json.next() != null) {
+                    throw json.refused("something follows the profile");
+                }
+                LogForm form = new LogForm(
+                        name,
+                        at,
+                        Mapping.of(map).requireLogColumns(),
+                        where.stream().map(Condition::parse).toList(),
+                        replace,
+                        timeFormat,
+                        zone,
+                        delimiter,
+                        decimal);
+                return new Profile(about, format, form);
+            } catch (BadGame bad) {
+                throw new InputRefused(bad.of(null));
+            } catch (InputRefused e) {
+                Problem problem = e.problem();
+                throw problem.kind() != ProblemKind.BAD_JSON
+                        ? e
+                        : new InputRefused(
+                                new Problem(ProblemKind.BAD_PROFILE, problem.location(), null, problem.message()));
+            } catch (IllegalArgumentException e) {
+                throw new InputRefused(
+                        new Problem(ProblemKind.BAD_PROFILE, Location.of(file), null, String.valueOf(e.getMessage())));
+            }
+        }
+
+        private void field() {
+            switch (json.key()) {
+                case "format" -> requireFormat();
+                case "name" -> name = json.scalar("name");
+                case "about" -> about = json.scalar("about");
+                case "for" -> format = json.scalar("for");
+                case "at" -> at = json.scalar("at");
+                case "map" -> texts("map", map);
+                case "where" -> {
+                    json.requireList("where");
+                    while (json.nextItem()) {
+                        where.add(json.scalar("where"));
+                    }
+                }
+                case "replace" -> {
+                    requireObject("replace");
+                    while (json.nextField()) {
+                        texts("replace", replace.computeIfAbsent(json.key(), none -> new LinkedHashMap<>()));
+                    }
+                }
+                case "time_format" -> timeFormat = json.scalar("time_format");
+                case "zone" -> zone = json.scalar("zone");
+                case "delimiter" -> delimiter = json.scalar("delimiter");
+                case "decimal" -> decimal = json.scalar("decimal");
+                default ->
+                    throw new BadGame(
+                            ProblemKind.BAD_PROFILE,
+                            json,
+                            "a profile has no key \"" + json.key()
+                                    + "\"; it has name, about, at, map, where, replace, time_format, zone, delimiter, decimal");
+            }
+        }
+
+        private void requireFormat() {
+            String found = json.scalar("format");
+            if (!found.equals(FORMAT)) {
+                throw new BadGame(ProblemKind.BAD_PROFILE, json, "the format is \"" + found + "\", and not " + FORMAT);
+            }
+        }
+
+        private void requireObject(String what) {
+            if (json.current() != JsonToken.START_OBJECT) {
+                throw new BadGame(ProblemKind.BAD_PROFILE, json, what + " must be an object, not " + json.kind());
+            }
+        }
+
+        private void texts(String what, Map<String, String> texts) {
+            requireObject(what);
+            while (json.nextField()) {
+                texts.put(json.key(), json.scalar(what));
+            }
+        }
+    }
+}

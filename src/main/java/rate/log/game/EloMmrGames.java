@@ -1,0 +1,62 @@
+package rate.log.game;
+
+import com.fasterxml.jackson.core.JsonToken;
+import rate.game.Role;
+import rate.input.JsonItems;
+import rate.input.JsonTokens;
+import rate.input.source.BadGame;
+import rate.math.Numbers;
+import rate.problem.ProblemKind;
+
+/**
+ * Contests as Elo-MMR stores them: {@code {"name", "time_seconds", "standings": [[player, lo, hi], …]}}, where those from
+ * {@code lo} to {@code hi}, counted from 0, are tied.
+ *
+ * <p>Source: Ebtekar and Liu, Elo-MMR, the type {@code Contest} of the project.
+ */
+final class EloMmrGames extends KeyedGames {
+
+    EloMmrGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
+        super(json, items, top, reading);
+    }
+
+    @Override
+    boolean take(String key) {
+        switch (key) {
+            case "name" -> takeId(key);
+            case "time_seconds" -> draft.time(cells.time(json.scalarChars(key), json));
+            case "standings" -> standings();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void standings() {
+        json.requireList("standings");
+        while (json.nextItem()) {
+            if (json.current() != JsonToken.START_ARRAY || !json.nextItem()) {
+                throw notThree();
+            }
+            GameDraft.TeamDraft team = draft.team(null, json.line());
+            draft.add(team, names.player(json.scalarChars("player"), json), Role.PLAYER, 1, json);
+            if (!json.nextItem()) {
+                throw notThree();
+            }
+            double low = cells.number("place", json.scalarChars("place"), json);
+            if (low < 0 || low >= Numbers.MAX_PLACE || low != (int) low) {
+                throw new BadGame(ProblemKind.BAD_PLACE, json, "place " + low + " is not a whole number from 0");
+            }
+            team.place = (int) low + 1;
+            if (!json.nextItem() || json.current() != JsonToken.VALUE_NUMBER_INT || json.nextItem()) {
+                throw notThree();
+            }
+        }
+    }
+
+    private BadGame notThree() {
+        return new BadGame(
+                ProblemKind.MISSING_VALUE, json, "a standing must be a list of player, first and last place");
+    }
+}

@@ -1,0 +1,194 @@
+package rate.log.game;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import rate.input.FieldName;
+import rate.input.JsonItems;
+import rate.input.RecordFile;
+import rate.input.RecordFormat;
+import rate.input.Records;
+import rate.input.source.Source;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.log.form.Profiles;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * Opens a file with the reader for its format; and finds out which of the forms that come with the program it has, if its
+ * columns are not ours and nothing else was said.
+ */
+final class Formats {
+
+    /** What profiles are for: CSV and JSON objects without teams. */
+    private static final String ROWS = "rows";
+
+    /** What profiles are for: JSON objects with teams. */
+    private static final String GAMES = "games";
+
+    private static final String PGN = "pgn";
+    private static final String ROBORUMBLE = "roborumble";
+
+    /**
+     * A file that is open.
+     *
+     * @param reader of its games
+     * @param form how it is read
+     */
+    record Opened(GameReader reader, LogForm form) {}
+
+    private final String file;
+    private final LogForm form;
+    private final Reading reading;
+
+    private Formats(String file, LogForm form, Reading reading) {
+        this.file = file;
+        this.form = form;
+        this.reading = reading;
+    }
+
+    /** Opens a log. */
+    static Opened open(Source source, LogForm form, Reading reading) {
+        return new Formats(source.name(), form, reading).open(form.open(source));
+    }
+
+    private Opened open(RecordFile raw) {
+        return switch (raw.format()) {
+            case PGN, ROBORUMBLE -> records(raw.records(), fitting(raw, form));
+            case CSV -> rows(raw.records());
+            default -> json(raw, Objects.requireNonNull(raw.json()));
+        };
+    }
+
+    private Opened json(RecordFile raw, RecordFile.Json opened) {
+        if (raw.format() == RecordFormat.ELO_MMR) {
+            TopLevel top = unmapped("an Elo-MMR contest", opened.items());
+            return new Opened(new EloMmrGames(opened.tokens(), opened.items(), top, reading), form);
+        }
+        if (raw.format() == RecordFormat.TANK_ROYALE) {
+            TopLevel top = unmapped("a Tank Royale battle", opened.items());
+            return new Opened(new TankRoyaleGames(opened.tokens(), opened.items(), top, reading), form);
+        }
+        LogForm fitting = fitting(raw, form);
+        return isFlat(new Columns(raw.records(), fitting))
+                ? records(raw.records(), fitting)
+                : new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting);
+    }
+
+    /** Whether JSON objects are as the rows of a table. */
+    static boolean isFlat(Columns columns) {
+        return !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player"));
+    }
+
+    /** Of formats whose keys say what they are, conditions are all that can be said. */
+    private TopLevel unmapped(String what, JsonItems items) {
+        TopLevel top = new TopLevel(file, items, form);
+        if (!form.mapping().isEmpty() || !form.replace().isEmpty()) {
+            throw top.refused(
+                    ProblemKind.AMBIGUOUS_FORM,
+                    what + " has keys of its own, and --map and --replace do not apply to it");
+        }
+        return top;
+    }
+
+    private Opened rows(Records records) {
+        return records(records, fitting(records, form));
+    }
+
+    /** How a file is read: in the form that its format or its columns tell, under what was said besides. */
+    static LogForm fitting(RecordFile raw, LogForm form) {
+        return switch (raw.format()) {
+            case PGN -> named(PGN, form);
+            case ROBORUMBLE -> named(ROBORUMBLE, form);
+            case ELO_MMR, TANK_ROYALE -> form;
+            default -> fitting(raw.records(), form);
+        };
+    }
+
+    /** A format of which the form is known, and what the user says besides. */
+    private static LogForm named(String name, LogForm form) {
+        return Profiles.named(name).orElseThrow().with(form);
+    }
+
+    private Opened records(Records records, LogForm fitting) {
+        Columns columns = new Columns(records, fitting);
+        boolean perGame = GameRows.recognises(columns);
+        if (perGame && columns.has("player")) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_COLUMNS,
+                    "\"player\" is for a row per seat, and other columns are for a row per game");
+        }
+        if (!perGame && !columns.has("player") && !columns.has("game")) {
+            throw columns.unrecognised();
+        }
+        GameReader reader = perGame
+                ? new GameRows(records, columns, fitting, reading)
+                : new SeatRows(records, columns, fitting, reading);
+        for (String unused : columns.unused()) {
+            columns.slip(unused)
+                    .ifPresent(ours -> reading.complaints()
+                            .hear(new Problem(
+                                    ProblemKind.UNKNOWN_COLUMN,
+                                    records.header(),
+                                    null,
+                                    "column \"" + unused + "\" is not used; did you mean \"" + ours + "\"?")));
+        }
+        return new Opened(reader, fitting);
+    }
+
+    /**
+     * The form that was asked for; or, if the columns are not ours and no profile was named, the one of the program's that
+     * fits, under what was said besides. Of several the one counts that needs the most columns.
+     */
+    private static LogForm fitting(Records records, LogForm form) {
+        if (form.name() != null || isComplete(records, form)) {
+            return form;
+        }
+        List<LogForm> possible = Profiles.all().stream()
+                .filter(profile -> ROWS.equals(profile.format()) || GAMES.equals(profile.format()))
+                .map(profile -> profile.form().with(form))
+                .filter(profile -> fits(records, profile))
+                .toList();
+        List<LogForm> complete = possible.stream()
+                .filter(profile -> isComplete(records, profile))
+                .toList();
+        // What almost has a form lacks what that form says it lacks.
+        List<LogForm> fitting = (complete.isEmpty() ? possible : complete)
+                .stream()
+                        .sorted(Comparator.comparingInt((LogForm profile) -> needs(profile))
+                                .reversed())
+                        .toList();
+        if (fitting.size() > 1 && needs(fitting.get(0)) == needs(fitting.get(1))) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.AMBIGUOUS_FORM,
+                    records.header(),
+                    null,
+                    "the columns could be those of several forms: "
+                            + String.join(
+                                    ", ", fitting.stream().map(LogForm::name).toList())));
+        }
+        return fitting.isEmpty() ? form : fitting.get(0);
+    }
+
+    private static int needs(LogForm profile) {
+        return profile.mapping().required().size();
+    }
+
+    private static boolean fits(Records records, LogForm profile) {
+        Set<String> names = records.names().stream().map(FieldName::key).collect(Collectors.toSet());
+        return profile.mapping().required().stream()
+                .allMatch(alternatives -> alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name))));
+    }
+
+    /** Whether the columns, read so, say who played and how it ended. */
+    static boolean isComplete(Records records, LogForm read) {
+        Columns columns = new Columns(records, read);
+        return SeatRows.recognises(columns)
+                || GameRows.isComplete(columns)
+                || (columns.has("teams") && (columns.has("places") || columns.has("scores")));
+    }
+}

@@ -1,0 +1,533 @@
+package rate.log.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Team;
+import rate.input.source.BadGame;
+import rate.input.source.Slice;
+import rate.input.source.Spot;
+import rate.log.form.Cells;
+import rate.log.form.Result;
+import rate.log.name.Renaming;
+import rate.math.Decimals;
+import rate.problem.Complaints;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * A game in the making: what a reader has found of it so far. All that makes a game unsound in itself is found here, so
+ * that it is found the same in every form of log. Used again for game after game.
+ */
+final class GameDraft {
+
+    /** One team in the making. */
+    static final class TeamDraft {
+        @Nullable
+        String name;
+
+        Location location = Location.of("");
+        final List<Member> members = new ArrayList<>(2);
+
+        /** Listed with a fraction of 0: they did not play, and are no members. */
+        final List<Player> absent = new ArrayList<>(0);
+
+        int place;
+        double score = Double.NaN;
+        double survival = Double.NaN;
+
+        @Nullable
+        Result result;
+
+        @Nullable
+        Player commander;
+
+        /** Begins a team anew: the drafts of one game serve the next. */
+        private TeamDraft begin(@Nullable String name, Location location) {
+            this.name = name;
+            this.location = location;
+            members.clear();
+            absent.clear();
+            place = 0;
+            score = Double.NaN;
+            survival = Double.NaN;
+            result = null;
+            commander = null;
+            return this;
+        }
+
+        /** Whether nobody is listed yet. */
+        boolean isNew() {
+            return members.isEmpty() && absent.isEmpty();
+        }
+    }
+
+    /** Several parts of one player in one team. */
+    private static final class Stints {
+        final Location second;
+        int count = 1;
+        double sum;
+
+        Stints(Location second) {
+            this.second = second;
+        }
+    }
+
+    private final Complaints complaints;
+    private final Renaming renaming;
+    private final List<TeamDraft> drafts = new ArrayList<>();
+    private final List<TeamDraft> teams = new ArrayList<>();
+    private String id = "";
+    private @Nullable GameTime time;
+    private @Nullable String ladder;
+    private @Nullable String period;
+    private @Nullable String uploader;
+    private double duration = Double.NaN;
+    private Location location = Location.of("");
+
+    /** In games larger than this the members are looked up, in smaller ones a look at each costs less. */
+    private static final int LARGE = 12;
+
+    private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
+    private final Map<String, TeamDraft> teamsByName = new HashMap<>();
+    private final Map<Player, Stints> stints = new LinkedHashMap<>();
+
+    /** What deserves a look of a survival, which no game is refused for; the first, if there are more. */
+    private @Nullable BadGame oddSurvival;
+
+    private int seats;
+    private int parts;
+
+    /** Players and stints of a game, beyond which the file is no log of games; they are held in memory. */
+    static final int MOST_PARTS = 1 << 16;
+
+    /** By how much fractions that come to the whole game may miss it, rounded as they are in the log and in the sum. */
+    private static final double ROUNDED = 1e-9;
+
+    /** @param reading its names are told when a game begins and which are sound, its complaints what deserves a look */
+    GameDraft(Reading reading) {
+        this.complaints = reading.complaints();
+        this.renaming = reading.names().renaming();
+    }
+
+    /** Begins a new game. */
+    void begin(String id, Location location) {
+        this.id = id;
+        this.location = location;
+        time = null;
+        ladder = null;
+        period = null;
+        uploader = null;
+        duration = Double.NaN;
+        teams.clear();
+        if (!teamOf.isEmpty()) {
+            teamOf.clear(); // which would look at every place of an empty one, too
+        }
+        teamsByName.clear();
+        stints.clear();
+        oddSurvival = null;
+        seats = 0;
+        renaming.begin();
+        parts = 0;
+    }
+
+    void time(@Nullable GameTime time) {
+        this.time = time;
+    }
+
+    void ladder(@Nullable String ladder) {
+        this.ladder = ladder;
+    }
+
+    void period(@Nullable String period) {
+        this.period = period;
+    }
+
+    void uploader(@Nullable String uploader) {
+        this.uploader = uploader;
+    }
+
+    /** In seconds; NaN if unknown. */
+    void duration(double seconds) {
+        this.duration = seconds;
+    }
+
+    /** What a further row says otherwise of the game than the first: the name of the column, or null. */
+    @Nullable
+    String differing(
+            @Nullable GameTime time,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable String uploader,
+            double duration) {
+        if (!Objects.equals(this.time, time)) {
+            return "time";
+        }
+        if (!Objects.equals(this.ladder, ladder)) {
+            return "ladder";
+        }
+        if (!Objects.equals(this.period, period)) {
+            return "period";
+        }
+        return !Objects.equals(this.uploader, uploader)
+                ? "uploader"
+                : Double.compare(this.duration, duration) != 0 ? "duration" : null;
+    }
+
+    List<TeamDraft> teams() {
+        return teams;
+    }
+
+    /** A further team. Of many the names are kept apart, whether or not all have one. */
+    TeamDraft team(@Nullable String name, Location at) {
+        if (drafts.size() == teams.size()) {
+            drafts.add(new TeamDraft());
+        }
+        TeamDraft team = drafts.get(teams.size()).begin(name, at);
+        teams.add(team);
+        if (teams.size() == LARGE) {
+            teams.forEach(this::keepName);
+        } else if (teams.size() > LARGE) {
+            keepName(team);
+        }
+        return team;
+    }
+
+    private void keepName(TeamDraft team) {
+        if (team.name != null) {
+            teamsByName.put(team.name, team);
+        }
+    }
+
+    /** The team of that name, or a further one. */
+    TeamDraft teamNamed(String name, Location at) {
+        TeamDraft known = teams.size() < LARGE ? sought(name) : teamsByName.get(name);
+        if (known != null) {
+            return known;
+        }
+        return team(name, at);
+    }
+
+    private @Nullable TeamDraft sought(String name) {
+        for (TeamDraft team : teams) {
+            if (name.equals(team.name)) {
+                return team;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Puts a player on a team. One with a fraction of 0 is listed and did not play, whatever else is said of him; the stints
+     * of one who is on it already are added up, if they come to no more than the game.
+     */
+    void add(TeamDraft team, Player player, Role role, double fraction, Spot at) {
+        countPart(at);
+        if (fraction == 0) {
+            team.absent.add(player);
+            return;
+        }
+        TeamDraft before = teamOf(player);
+        if (before != null && before != team) {
+            throw new BadGame(
+                    ProblemKind.PLAYER_ON_BOTH_TEAMS,
+                    at,
+                    "player \"" + player + "\" is on both teams" + renaming.reason(player));
+        }
+        if (role == Role.COMMANDER) {
+            command(team, player, at);
+        }
+        if (before == team) {
+            merge(team, player, fraction, at);
+            return;
+        }
+        seats++;
+        team.members.add(new Member(player, role, fraction));
+        if (seats > LARGE) {
+            teamOf.put(player, team);
+        }
+    }
+
+    /** Counts a player or stint, also of a game that is known not to be sound: it must end some time, too. */
+    void countPart(Spot at) {
+        if (++parts > MOST_PARTS) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.LINE_TOO_LONG, at.here(), id, "it has more than " + MOST_PARTS + " players"));
+        }
+    }
+
+    /** A further stint of a member. If any of his stints is a commander's, {@link #withCommander} gives him the role. */
+    private void merge(TeamDraft team, Player player, double fraction, Spot at) {
+        int index = 0;
+        while (team.members.get(index).player() != player) {
+            index++;
+        }
+        Member member = team.members.get(index);
+        double sum = member.fraction() + fraction;
+        if (sum > 1 + ROUNDED) {
+            throw new BadGame(
+                    ProblemKind.PLAYER_TWICE,
+                    at,
+                    "player \"" + player + "\" is listed twice" + renaming.reason(player));
+        }
+        Stints merged = stints.computeIfAbsent(player, first -> new Stints(at.here()));
+        merged.count++;
+        merged.sum = sum > 1 - ROUNDED ? 1 : sum;
+        team.members.set(index, new Member(player, member.role(), merged.sum));
+    }
+
+    /**
+     * Says what a team survived, in every row of it. A column of that name may mean anything: what is no number, or not the
+     * same in all rows, is only doubted, and the team has none.
+     *
+     * @param cells read numbers
+     * @param text as the log has it; blank if it has none
+     */
+    void survived(TeamDraft team, Cells cells, CharSequence text, Spot at) {
+        boolean blank = Slice.isBlank(text);
+        double survival = blank ? Double.NaN : cells.parse(Slice.strip(text));
+        if (!blank && !(survival >= 0)) {
+            doubtSurvival(at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
+            survival = Double.NaN;
+        }
+        if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
+            doubtSurvival(at, "team " + team.name + " has another survival in the rows before");
+            survival = Double.NaN;
+        }
+        team.survival = survival;
+    }
+
+    private void doubtSurvival(Spot at, String message) {
+        if (oddSurvival == null) {
+            oddSurvival = new BadGame(ProblemKind.ODD_SURVIVAL, at, message);
+        }
+    }
+
+    /** The team on which a player is already; null if on none. */
+    private @Nullable TeamDraft teamOf(Player player) {
+        if (seats < LARGE) {
+            for (TeamDraft team : teams) {
+                for (Member member : team.members) {
+                    if (member.player() == player) {
+                        return team;
+                    }
+                }
+            }
+            return null;
+        }
+        if (seats == LARGE) {
+            teams.forEach(team -> team.members.forEach(member -> teamOf.put(member.player(), team)));
+        }
+        return teamOf.get(player);
+    }
+
+    /** Gives a team its commander, who is or will be among its members. */
+    void command(TeamDraft team, Player commander, Spot at) {
+        if (team.commander != null && team.commander != commander) {
+            throw new BadGame(
+                    ProblemKind.TWO_COMMANDERS,
+                    at,
+                    "both \"" + team.commander + "\" and \"" + commander + "\" command one team");
+        }
+        team.commander = commander;
+    }
+
+    /** The game, if it is sound, under an id that was not yet known when it began. */
+    Game build(String id) {
+        this.id = id;
+        return build();
+    }
+
+    /** The game, if it is sound. */
+    Game build() {
+        if (teams.size() < 2) {
+            throw new BadGame(
+                    ProblemKind.ONE_TEAM,
+                    location,
+                    teams.isEmpty() ? "it has no teams" : "it has only one team, " + label(0));
+        }
+        for (int i = 0; i < teams.size(); i++) {
+            checkMembers(i);
+        }
+        int[] places = places();
+        List<Team> sound = new ArrayList<>(teams.size());
+        for (int i = 0; i < teams.size(); i++) {
+            TeamDraft team = teams.get(i);
+            sound.add(new Team(name(i), places[i], team.score, team.survival, withCommander(team)));
+        }
+        renaming.keep();
+        if (oddSurvival != null) {
+            complaints.hear(oddSurvival.of(id));
+        }
+        stints.forEach((player, merged) -> complaints.hear(new Problem(
+                ProblemKind.STINTS_MERGED,
+                merged.second,
+                id,
+                "player \"" + player + "\" is listed " + merged.count
+                        + " times on one team, with fractions that come to " + Decimals.exact(merged.sum)
+                        + renaming.reason(player))));
+        return new Game(id, time, ladder, period, uploader, duration, sound, location);
+    }
+
+    private void checkMembers(int i) {
+        TeamDraft team = teams.get(i);
+        if (team.members.isEmpty()) {
+            String why = team.isNew() ? " has no members" : " has nobody who played";
+            throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + why);
+        }
+        if (team.commander != null && teamOf(team.commander) != team && team.absent.contains(team.commander)) {
+            team.commander = null;
+        }
+        Player commander = team.commander;
+        if (commander != null && teamOf(commander) != team) {
+            throw new BadGame(
+                    ProblemKind.COMMANDER_NOT_IN_TEAM,
+                    team.location,
+                    "commander \"" + commander + "\" is not among the players of team " + label(i));
+        }
+    }
+
+    /** A commander named apart from the members is one of them: his part carries the role. */
+    private static List<Member> withCommander(TeamDraft team) {
+        if (team.commander == null) {
+            return List.copyOf(team.members);
+        }
+        List<Member> members = new ArrayList<>(team.members.size());
+        for (Member member : team.members) {
+            members.add(
+                    member.player() == team.commander
+                            ? new Member(member.player(), Role.COMMANDER, member.fraction())
+                            : member);
+        }
+        return members;
+    }
+
+    /** The name of a team; one without is called by its position, or by its only player, and then this is null. */
+    private @Nullable String name(int i) {
+        TeamDraft team = teams.get(i);
+        return team.name == null && team.members.size() != 1 ? "team" + (i + 1) : team.name;
+    }
+
+    /** What a team is called. */
+    private String label(int i) {
+        String name = name(i);
+        return name == null ? teams.get(i).members.get(0).player().name() : name;
+    }
+
+    /** The places: as given; else from the scores, highest first; else from the results. */
+    private int[] places() {
+        boolean placed = true;
+        boolean scored = true;
+        boolean told = true;
+        for (TeamDraft team : teams) {
+            placed &= team.place > 0;
+            scored &= team.place == 0 && !Double.isNaN(team.score);
+            told &= team.place == 0 && team.result != null;
+        }
+        int[] places = new int[teams.size()];
+        if (placed) {
+            int last = placeOfLast();
+            Arrays.setAll(places, i -> Math.min(teams.get(i).place, last));
+        } else if (scored) {
+            placesByScore(places);
+        } else if (told) {
+            placesByResult(places);
+        } else {
+            throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
+        }
+        return places;
+    }
+
+    /** The place behind all that have one. */
+    private int placeOfLast() {
+        int behind = 0;
+        int greatest = 0;
+        for (TeamDraft team : teams) {
+            if (team.place != Cells.LAST) {
+                behind++;
+                greatest = Math.max(greatest, team.place);
+            }
+        }
+        return Math.max(behind, greatest) + 1;
+    }
+
+    /** The place of a team is one more than the number of teams with a higher score. */
+    private void placesByScore(int[] places) {
+        if (places.length == 2) {
+            double lead = teams.get(0).score - teams.get(1).score;
+            places[0] = lead < 0 ? 2 : 1;
+            places[1] = lead > 0 ? 2 : 1;
+            return;
+        }
+        double[] ascending =
+                teams.stream().mapToDouble(team -> team.score + 0.0).sorted().toArray();
+        for (int i = 0; i < places.length; i++) {
+            places[i] = 1 + ascending.length - firstAbove(ascending, teams.get(i).score);
+        }
+    }
+
+    private static int firstAbove(double[] ascending, double score) {
+        int from = 0;
+        int to = ascending.length;
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (ascending[middle] > score) {
+                to = middle;
+            } else {
+                from = middle + 1;
+            }
+        }
+        return from;
+    }
+
+    private void placesByResult(int[] places) {
+        int wins = 0;
+        int draws = 0;
+        for (TeamDraft team : teams) {
+            wins += team.result == Result.WIN ? 1 : 0;
+            draws += team.result == Result.DRAW ? 1 : 0;
+        }
+        boolean drawn = draws == teams.size();
+        if (!drawn && (draws > 0 || wins == 0 || wins == teams.size())) {
+            throw new BadGame(
+                    ProblemKind.BAD_RESULT,
+                    location,
+                    "the results contradict each other: " + wins + " won, " + draws + " drew, "
+                            + (teams.size() - wins - draws) + " lost");
+        }
+        for (int i = 0; i < places.length; i++) {
+            places[i] = drawn || teams.get(i).result == Result.WIN ? 1 : wins + 1;
+        }
+    }
+
+    private String missingOutcome() {
+        StringBuilder message = new StringBuilder();
+        for (int i = 0; i < teams.size(); i++) {
+            TeamDraft team = teams.get(i);
+            message.append(i == 0 ? "team " : ", team ").append(label(i)).append(" has ");
+            message.append(
+                    team.place > 0
+                            ? "a place"
+                            : !Double.isNaN(team.score)
+                                    ? "a score"
+                                    : team.result != null ? "a result" : "neither place, score nor result");
+            if (i == 3) {
+                return message.append(" …").toString();
+            }
+        }
+        return message.toString();
+    }
+}

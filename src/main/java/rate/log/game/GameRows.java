@@ -1,0 +1,447 @@
+package rate.log.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Player;
+import rate.game.Role;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.Spot;
+import rate.log.form.Cells;
+import rate.log.form.Column;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.log.form.Result;
+import rate.log.name.Names;
+import rate.log.name.Rosters;
+import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+import rate.text.Letters;
+
+/**
+ * A record per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.
+ *
+ * <p>Where the log has no ids, games are numbered from 1 in the order of the whole run. A record with {@code wins1} and
+ * {@code wins2} is a series: as many games, played in turn.
+ */
+final class GameRows implements GameReader {
+
+    /** The columns of one side. */
+    private record Side(
+            int number,
+            Column player,
+            Column team,
+            Column commander,
+            Column place,
+            Column score,
+            Column survival,
+            Column wins) {
+
+        /** Whether it is a player and nothing is said of him. */
+        boolean isPlain() {
+            return player != Column.NONE
+                    && Stream.of(team, commander, place, score, survival, wins)
+                            .allMatch(column -> column == Column.NONE);
+        }
+    }
+
+    /** More games than anybody plays in a series: beyond, a score was taken for one. */
+    private static final int LONGEST_SERIES = 1000;
+
+    private final Row row;
+    private final Columns columns;
+    private final Reading reading;
+    private final GameDraft draft;
+
+    private final boolean duels;
+    private final boolean namesWinner;
+    private final Column winner;
+    private final Column loser;
+    private final Column draw;
+    private final Column result;
+    private final List<Side> sides = new ArrayList<>();
+    private final Rosters.@Nullable Key rosterKey;
+
+    /** The short way; null if no row of this log can go it. */
+    private final @Nullable PlainDuels shortcut;
+
+    /** The rest of a series, and how many games it has given so far. */
+    private @Nullable Series series;
+
+    GameRows(Records records, Columns columns, LogForm form, Reading reading) {
+        this.row = new Row(records, columns, form, reading.names());
+        this.columns = columns;
+        this.reading = reading;
+        this.draft = new GameDraft(reading);
+        this.duels = isDuel(columns);
+        this.namesWinner = !duels && columns.has("winner");
+        this.winner = duels ? row.require("winner") : row.use("winner");
+        this.loser = duels ? row.require("loser") : Column.NONE;
+        this.draw = duels ? row.use("draw") : Column.NONE;
+        this.result = duels ? Column.NONE : row.use("result");
+        this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
+        if (!duels) {
+            findSides();
+        }
+        if (rosterKey != null && (duels || !columns.has("team1"))) {
+            throw columns.missing("team1", ", whose members --rosters would list");
+        }
+        this.shortcut = canBePlain(records) ? shortcut() : null;
+    }
+
+    /** Whether there are rows that say no more than who played, when, and who won. */
+    private boolean canBePlain(Records records) {
+        boolean more = false;
+        for (String column : List.of("ladder", "period", "uploader", "duration", "draw")) {
+            more |= columns.has(column);
+        }
+        return !more && !records.isSparse() && !reading.names().renaming().isAsked();
+    }
+
+    private @Nullable PlainDuels shortcut() {
+        if (duels) {
+            return new PlainDuels(row, reading.names(), winner, loser, Column.NONE);
+        }
+        boolean plain = !namesWinner
+                && sides.size() == 2
+                && result != Column.NONE
+                && sides.stream().allMatch(Side::isPlain);
+        return plain ? new PlainDuels(row, reading.names(), sides.get(0).player, sides.get(1).player, result) : null;
+    }
+
+    /** Whether a header is that of a game per row. */
+    static boolean recognises(Columns columns) {
+        return columns.has("winner")
+                || columns.has("loser")
+                || columns.has("player1")
+                || columns.has("player2")
+                || columns.has("team1")
+                || columns.has("team2")
+                || columns.has("commander1")
+                || columns.has("commander2");
+    }
+
+    /** Whether winner and loser are all there is; beside the sides a winner is one of them. */
+    private static boolean isDuel(Columns columns) {
+        return columns.has("loser") || (columns.has("winner") && !columns.has(kind(columns) + 1));
+    }
+
+    /** Whether it is one, and says all that is needed. */
+    static boolean isComplete(Columns columns) {
+        if (columns.has("winner") && columns.has("loser")) {
+            return true;
+        }
+        String kind = kind(columns);
+        boolean outcome = columns.has("result") || columns.has("winner");
+        for (String of : List.of("place", "score", "wins")) {
+            outcome |= columns.has(of + 1) && columns.has(of + 2);
+        }
+        return outcome && columns.has(kind + 1) && columns.has(kind + 2);
+    }
+
+    private static String kind(Columns columns) {
+        return columns.has("team1") || columns.has("team2")
+                ? "team"
+                : columns.has("commander1") || columns.has("commander2") ? "commander" : "player";
+    }
+
+    private void findSides() {
+        String kind = kind(columns);
+        if (!kind.equals("player") && columns.has("player1")) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_COLUMNS, "both \"player1\" and \"" + kind + "1\" say who was on a side");
+        }
+        columns.require(kind + 1);
+        columns.require(kind + 2);
+        for (int i = 1; columns.has(kind + i); i++) {
+            sides.add(new Side(
+                    i,
+                    columns.has("player" + i) ? row.use("player" + i) : Column.NONE,
+                    columns.has("team" + i) ? row.use("team" + i) : Column.NONE,
+                    row.use("commander" + i),
+                    row.use("place" + i),
+                    row.use("score" + i),
+                    row.use("survival" + i),
+                    row.use("wins" + i)));
+        }
+        columns.refuseBeyond(sides.size());
+        requireOutcome();
+        if (columns.has("result") && sides.size() != 2) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_COLUMNS,
+                    "\"result\" tells of two sides, and there are " + sides.size() + "; use place1, place2, …");
+        }
+    }
+
+    private void requireOutcome() {
+        if (haveAll("wins")) {
+            if (sides.size() != 2) {
+                throw columns.refused(
+                        ProblemKind.AMBIGUOUS_COLUMNS,
+                        "\"wins1\" and \"wins2\" tell of two sides, and there are " + sides.size());
+            }
+        } else if (!haveAll("place") && !haveAll("score") && !columns.has("result") && !columns.has("winner")) {
+            for (String kindOfOutcome : List.of("place", "score", "wins")) {
+                if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {
+                    sides.forEach(side -> columns.require(kindOfOutcome + side.number));
+                }
+            }
+            throw columns.missing("result", ", and not every side has a \"place1\" or \"score1\"");
+        }
+    }
+
+    private boolean haveAll(String outcome) {
+        return sides.stream().allMatch(side -> columns.has(outcome + side.number));
+    }
+
+    @Override
+    public Set<String> unused() {
+        return row.unused();
+    }
+
+    @Override
+    public boolean canPause() {
+        return series == null && row.canPause();
+    }
+
+    @Override
+    public long offset() {
+        return row.offset();
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        row.save(false, to);
+        if (rosterKey != null) {
+            rosterKey.save(to);
+        }
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        row.restore(from);
+        if (rosterKey != null) {
+            rosterKey.restore(from);
+        }
+    }
+
+    @Override
+    public long filtered() {
+        return row.filtered();
+    }
+
+    @Override
+    public @Nullable Game next() {
+        while (series != null || step()) {
+            String id = row.hasIds() ? row.id() : reading.numbering().id();
+            String of = series == null ? "" : "." + series.next();
+            try {
+                Game plain = shortcut == null ? null : shortcut.game(id);
+                if (plain != null) {
+                    return plain;
+                }
+                draft.begin((row.hasIds() ? row.sound(id) : id).concat(of), row.location());
+                fill();
+                return draft.build();
+            } catch (BadGame bad) {
+                reading.complaints().hear(bad.of(id.isEmpty() ? null : id + of, row.precise(bad.location())));
+            } finally {
+                series = series == null || series.isOver() ? null : series;
+            }
+        }
+        return null;
+    }
+
+    /** Goes on to the next record that counts. Those that do not have their numbers all the same. */
+    private boolean step() {
+        do {
+            long before = row.filtered();
+            boolean there = row.next();
+            reading.numbering().advance((there ? 1 : 0) + row.filtered() - before);
+            if (!there) {
+                return false;
+            }
+        } while (!beginSeries());
+        return true;
+    }
+
+    /** Begins a series if the record is one; false if it has no game. */
+    private boolean beginSeries() {
+        if (duels || sides.get(0).wins == Column.NONE || row.fault() != null || !columns.has("wins1")) {
+            return true;
+        }
+        String id = row.hasIds() ? row.id() : reading.numbering().id();
+        try {
+            int first = wins(sides.get(0));
+            int second = wins(sides.get(1));
+            if (first + second == 0) {
+                throw new BadGame(ProblemKind.EMPTY_SERIES, row.location(), "neither side won a game");
+            }
+            series = new Series(first, second);
+            return true;
+        } catch (BadGame bad) {
+            reading.complaints().hear(bad.of(id));
+            return false;
+        }
+    }
+
+    private int wins(Side side) {
+        double wins = row.cells().number("wins", side.wins.text(), row.at(side.wins));
+        if (wins < 0 || wins > LONGEST_SERIES || wins != (int) wins) {
+            throw new BadGame(
+                    ProblemKind.BAD_NUMBER,
+                    row.at(side.wins),
+                    "wins \"" + side.wins.text() + "\" is not a whole number from 0 to " + LONGEST_SERIES);
+        }
+        return (int) wins;
+    }
+
+    private void fill() {
+        BadGame fault = row.fault();
+        if (fault != null) {
+            throw fault;
+        }
+        draft.time(row.time());
+        draft.ladder(row.ladder());
+        draft.period(row.period());
+        draft.uploader(row.uploader());
+        draft.duration(row.duration());
+        if (duels) {
+            boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
+            duelist(winner).place = 1;
+            duelist(loser).place = drawn ? 1 : 2;
+            return;
+        }
+        for (Side side : sides) {
+            if (!isAbsent(side)) {
+                side(side);
+            }
+        }
+        if (series != null) {
+            int winner = series.winner();
+            draft.teams().get(winner).place = 1;
+            draft.teams().get(1 - winner).place = 2;
+        } else if (namesWinner) {
+            tellWinner();
+        } else if (!result.isBlank()) {
+            tell(Cells.result(result.chars(), row.at(result)));
+        }
+    }
+
+    /** The result is told from the view of the first side. */
+    private void tell(Result first) {
+        List<GameDraft.TeamDraft> teams = draft.teams();
+        teams.get(0).result = first;
+        teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
+    }
+
+    /** The winner is called as his side is. */
+    private void tellWinner() {
+        String name = Names.clean(winner.text());
+        boolean drawn = Result.read(name) == Result.DRAW;
+        boolean found = drawn;
+        int team = 0;
+        for (Side side : sides) {
+            if (!isAbsent(side)) {
+                boolean won = name.equals(Names.clean((side.player == Column.NONE ? side.team : side.player).text()));
+                draft.teams().get(team++).place = won || drawn ? 1 : 2;
+                found |= won;
+            }
+        }
+        if (!found) {
+            throw new BadGame(
+                    name.isEmpty() ? ProblemKind.MISSING_OUTCOME : ProblemKind.BAD_RESULT,
+                    row.at(winner),
+                    name.isEmpty()
+                            ? "winner is empty; if that is a draw, --replace winner:=draw says so"
+                            : "winner \"" + name + "\" is none of the sides, and no draw");
+        }
+    }
+
+    private GameDraft.TeamDraft duelist(Column column) {
+        GameDraft.TeamDraft team = draft.team(null, row.location());
+        draft.add(team, player(column), Role.PLAYER, 1, row.at(column));
+        return team;
+    }
+
+    /** From the third on, a side may be missing: all its cells are empty. */
+    private static boolean isAbsent(Side side) {
+        return side.number > 2
+                && side.player.isBlank()
+                && side.team.isBlank()
+                && side.commander.isBlank()
+                && side.place.isBlank()
+                && side.score.isBlank();
+    }
+
+    private void side(Side side) {
+        GameDraft.TeamDraft team = draft.team(null, row.location());
+        if (!side.place.isBlank()) {
+            team.place = row.cells().place(side.place.chars(), row.at(side.place));
+        }
+        if (!side.score.isBlank()) {
+            team.score = row.cells().number("score", side.score.chars(), row.at(side.score));
+        }
+        draft.survived(team, row.cells(), side.survival.chars(), row.at(side.survival));
+        if (side.player != Column.NONE) {
+            draft.add(team, player(side.player), Role.PLAYER, 1, row.at(side.player));
+        }
+        if (rosterKey != null && side.team != Column.NONE) {
+            fromRoster(team, side.team, rosterKey);
+        } else {
+            members(team, side.team.items(), row.at(side.team));
+        }
+        if (!side.commander.isBlank()) {
+            Player commander = player(side.commander);
+            if (side.team == Column.NONE) {
+                draft.add(team, commander, Role.COMMANDER, 1, row.at(side.commander));
+            } else {
+                draft.command(team, commander, row.at(side.commander));
+            }
+        }
+    }
+
+    private Player player(Column column) {
+        if (row.isList(column)) {
+            throw new BadGame(
+                    ProblemKind.BAD_NAME,
+                    row.at(column),
+                    "player is a list of " + column.items().size() + "; those of a team stand in team1, team2, …");
+        }
+        return reading.names().player(column.chars(), row.at(column));
+    }
+
+    /** The members of a team that the log names and another file lists. */
+    private void fromRoster(GameDraft.TeamDraft team, Column column, Rosters.Key key) {
+        String name = reading.names().text("team", column.text(), row.at(column));
+        team.name = name;
+        for (String member : key.members(name, row.at(column))) {
+            draft.add(team, reading.names().player(member, row.at(column)), Role.PLAYER, 1, row.at(column));
+        }
+    }
+
+    /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction. */
+    private void members(GameDraft.TeamDraft team, List<String> items, Spot at) {
+        for (String item : items) {
+            int colon = item.lastIndexOf(':');
+            double fraction = 1;
+            if (colon >= 0) {
+                String share = Letters.strip(item.substring(colon + 1));
+                if (Double.isNaN(row.cells().parse(share))) {
+                    throw new BadGame(
+                            ProblemKind.BAD_FRACTION,
+                            at,
+                            "\"" + Letters.strip(item) + "\": what follows the colon is not a fraction");
+                }
+                fraction = row.cells().fraction(share, at);
+                item = item.substring(0, colon);
+            }
+            draft.add(team, reading.names().player(item, at), Role.PLAYER, fraction, at);
+        }
+    }
+}

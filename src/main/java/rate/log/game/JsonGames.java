@@ -1,0 +1,433 @@
+package rate.log.game;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Player;
+import rate.game.Role;
+import rate.input.CsvRows;
+import rate.input.FieldName;
+import rate.input.JsonItems;
+import rate.input.JsonTokens;
+import rate.input.source.BadGame;
+import rate.input.source.Spot;
+import rate.log.form.Cells;
+import rate.log.form.Column;
+import rate.log.form.LogForm;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * JSON games with their teams in them.
+ *
+ * <p>A team is an object, or a list of its players, or the name of its only player; a player is an object or a name.
+ */
+final class JsonGames implements GameReader {
+
+    /** A seat before the game's duration is known, which its seconds may need; and where it stands. */
+    private record Seat(
+            GameDraft.TeamDraft team,
+            Player player,
+            Role role,
+            @Nullable String seconds,
+            double fraction,
+            JsonLocation mark) {}
+
+    private static final List<String> KEYS = List.of(
+            "game",
+            "time",
+            "ladder",
+            "period",
+            "uploader",
+            "duration",
+            "teams",
+            "places",
+            "scores",
+            "fractions",
+            "team",
+            "place",
+            "score",
+            "survival",
+            "result",
+            "commander",
+            "players",
+            "player",
+            "role",
+            "fraction",
+            "seconds");
+
+    /** What a log says of a game as a whole, which a mapping may put together. */
+    private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
+
+    /** Keys are remembered, and those that are not used are named, but not without end. */
+    private static final int MOST_KEYS = CsvRows.MAX_COLUMNS;
+
+    private final String file;
+    private final JsonTokens json;
+    private final JsonItems items;
+    private final LogForm form;
+    private final Reading reading;
+    private final Cells cells;
+    private final GameDraft draft;
+    private final Set<String> unused = new LinkedHashSet<>();
+
+    /** Our names by the keys as written. */
+    private final Map<String, String> ours = new HashMap<>();
+
+    private final List<Seat> seats = new ArrayList<>();
+    private final List<String> places = new ArrayList<>();
+    private final List<String> scores = new ArrayList<>();
+    private final List<List<String>> fractions = new ArrayList<>();
+    private final TopLevel top;
+    private final Map<String, Column> computed = new LinkedHashMap<>();
+
+    /** Keys of which the form speaks and which no game had so far. */
+    private final Set<String> owed = new LinkedHashSet<>();
+
+    private @Nullable String id;
+    private @Nullable String duration;
+
+    JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
+        this.file = file;
+        this.json = json;
+        this.items = items;
+        this.form = form;
+        this.reading = reading;
+        this.draft = new GameDraft(reading);
+        this.cells = new Cells(form);
+        this.top = new TopLevel(file, items, form);
+        if (reading.rosters() != null) {
+            throw top.refused(
+                    ProblemKind.MISSING_COLUMN, "the games list their teams, and --rosters would be of no use");
+        }
+        owed.addAll(form.replace().keySet());
+        owed.addAll(form.mapping().plainColumns());
+        form.mapping().computed().forEach((ours, expression) -> {
+            if (!OF_A_GAME.contains(ours) && !expression.isNothing()) {
+                throw top.refused(
+                        ProblemKind.MISSING_COLUMN,
+                        "--map " + ours + "=" + expression + " puts something together, and of games with teams only "
+                                + "game, time, ladder, period, uploader and duration can be");
+            }
+            computed.put(ours, top.computed(ours, expression));
+        });
+    }
+
+    @Override
+    public Set<String> unused() {
+        return unused;
+    }
+
+    @Override
+    public long filtered() {
+        return top.filtered();
+    }
+
+    @Override
+    public @Nullable Game next() {
+        while (items.next()) {
+            JsonBroken broken = new JsonBroken(json);
+            begin();
+            try {
+                read();
+                if (top.counts()) {
+                    return build();
+                }
+            } catch (BadGame bad) {
+                Location where = broken.where(bad);
+                leave(broken);
+                if (top.counts()) {
+                    reading.complaints().hear(bad.of(id(), where));
+                }
+            }
+        }
+        requireFound();
+        return null;
+    }
+
+    /** What a form speaks of has to be in some game, or it was misspelt. */
+    private void requireFound() {
+        top.requireFound();
+        if (!owed.isEmpty()) {
+            throw top.refused(
+                    ProblemKind.MISSING_COLUMN,
+                    "no game has a key \"" + owed.iterator().next() + "\", of which --map or --replace speaks");
+        }
+    }
+
+    /** The id of the game; its number if it has none, or none yet. */
+    private String id() {
+        return id == null ? reading.numbering().id() : id;
+    }
+
+    /** Passes over the rest of a game that is not sound, but picks up its id and its plain values if they are still to come. */
+    private void leave(JsonBroken broken) {
+        while (broken.toDepth() && json.nextField()) {
+            top.note(json);
+            if (ours().equals("game") && json.isScalar()) {
+                id = scalar("game").toString();
+            }
+            json.skip();
+        }
+    }
+
+    private void begin() {
+        reading.numbering().advance();
+        draft.begin("", json.line());
+        top.clear();
+        id = null;
+        duration = null;
+        seats.clear();
+        places.clear();
+        scores.clear();
+        fractions.clear();
+    }
+
+    private void read() {
+        while (json.nextField()) {
+            top.note(json);
+            String ours = ours();
+            switch (ours) {
+                case "game", "time", "period", "ladder", "uploader", "duration" -> tell(ours, scalar(ours));
+                case "places" -> list("places", places);
+                case "scores" -> list("scores", scores);
+                case "fractions" -> fractions();
+                case "teams" -> {
+                    json.requireList("teams");
+                    while (json.nextItem()) {
+                        team();
+                    }
+                }
+                default -> skip();
+            }
+        }
+    }
+
+    private Game build() {
+        if (draft.teams().isEmpty() && form.at() == null && !unused.isEmpty()) {
+            throw new BadGame(
+                    ProblemKind.ONE_TEAM,
+                    json,
+                    "it has no teams, but " + String.join(", ", unused) + "; if the games are in there, --at "
+                            + unused.iterator().next() + " says so");
+        }
+        computed.forEach(this::compute);
+        double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
+        draft.duration(lasted);
+        outcomes();
+        GameDraft.TeamDraft team = null;
+        int member = 0;
+        for (Seat seat : seats) {
+            Spot at = () -> json.location(seat.mark);
+            member = seat.team == team ? member + 1 : 0;
+            team = seat.team;
+            double fraction = seat.seconds == null ? seat.fraction : seconds(seat.seconds, lasted, at);
+            if (!fractions.isEmpty()) {
+                fraction = fraction(draft.teams().indexOf(team), member, at);
+            }
+            draft.add(seat.team, seat.player, seat.role, fraction, at);
+        }
+        return draft.build(id());
+    }
+
+    private void compute(String ours, Column column) {
+        if (!column.isBlank()) {
+            tell(ours, column.text());
+        }
+    }
+
+    /** What the log says of the game as a whole, under one of our names {@link #OF_A_GAME}. */
+    private void tell(String ours, CharSequence text) {
+        switch (ours) {
+            case "game" -> id = name("game id", text);
+            case "time" -> draft.time(cells.time(text, json));
+            case "period" -> draft.period(name("period", text));
+            case "ladder" -> draft.ladder(name("ladder", text));
+            case "uploader" -> draft.uploader(name("uploader", text));
+            default -> duration = text.toString();
+        }
+    }
+
+    private String name(String what, CharSequence text) {
+        return reading.names().text(what, text.toString(), json);
+    }
+
+    /** The text or number at which the reader stands, with what it means if the form says that it means another one. */
+    private CharSequence scalar(String what) {
+        CharSequence text = json.scalarChars(what);
+        Map<String, String> texts = form.replacements(json.key());
+        return texts.isEmpty() ? text : texts.getOrDefault(Letters.strip(text.toString()), text.toString());
+    }
+
+    /** A list for each team with a fraction for each member. */
+    private void fractions() {
+        json.requireList("fractions");
+        while (json.nextItem()) {
+            List<String> ofTeam = new ArrayList<>();
+            list("fractions", ofTeam);
+            fractions.add(ofTeam);
+        }
+    }
+
+    private double fraction(int team, int member, Spot at) {
+        if (fractions.size() != draft.teams().size() || fractions.get(team).size() <= member) {
+            throw new BadGame(
+                    ProblemKind.BAD_FRACTION, at, "fractions must be a list for each team with one for each member");
+        }
+        return cells.fraction(fractions.get(team).get(member), at);
+    }
+
+    private double seconds(String seconds, double lasted, Spot at) {
+        if (Double.isNaN(lasted)) {
+            throw new BadGame(ProblemKind.BAD_FRACTION, at, "\"seconds\" needs the game's \"duration\"");
+        }
+        return cells.fractionOfSeconds(seconds, lasted, at);
+    }
+
+    /** Places and scores may stand beside the teams, one for each. */
+    private void outcomes() {
+        requireOnePerTeam("places", places);
+        requireOnePerTeam("scores", scores);
+        for (int i = 0; i < places.size(); i++) {
+            draft.teams().get(i).place = cells.place(places.get(i), json);
+        }
+        for (int i = 0; i < scores.size(); i++) {
+            draft.teams().get(i).score = cells.number("score", scores.get(i), json);
+        }
+    }
+
+    private void requireOnePerTeam(String key, List<String> values) {
+        int teams = draft.teams().size();
+        if (!values.isEmpty() && values.size() != teams) {
+            throw new BadGame(
+                    ProblemKind.MISSING_OUTCOME,
+                    Location.of(file),
+                    key + " has " + values.size() + " values for " + teams + " teams");
+        }
+    }
+
+    private void team() {
+        if (json.current() == JsonToken.START_OBJECT) {
+            teamObject();
+            return;
+        }
+        GameDraft.TeamDraft team = draft.team(null, json.line());
+        if (json.current() == JsonToken.START_ARRAY) {
+            while (json.nextItem()) {
+                player(team);
+            }
+        } else if (json.current() == JsonToken.VALUE_STRING) {
+            player(team);
+        } else {
+            throw new BadGame(
+                    ProblemKind.EMPTY_TEAM, json, "a team must be an object, a list or a name, not " + json.kind());
+        }
+    }
+
+    private void teamObject() {
+        GameDraft.TeamDraft team = draft.team(null, json.line());
+        boolean listed = false;
+        while (json.nextField()) {
+            switch (ours()) {
+                case "team" -> team.name = name("team", scalar("team"));
+                case "place" -> team.place = cells.place(scalar("place"), json);
+                case "score" -> team.score = cells.number("score", scalar("score"), json);
+                case "survival" -> survival(team);
+                case "result" -> team.result = Cells.result(scalar("result"), json);
+                case "commander" -> draft.command(team, reading.names().player(scalar("commander"), json), json);
+                case "players" -> {
+                    listed = true;
+                    json.requireList("players");
+                    while (json.nextItem()) {
+                        player(team);
+                    }
+                }
+                default -> skip();
+            }
+        }
+        if (!listed && team.commander != null) {
+            seats.add(new Seat(team, team.commander, Role.COMMANDER, null, 1, json.mark()));
+        }
+    }
+
+    private void survival(GameDraft.TeamDraft team) {
+        if (json.isScalar()) {
+            draft.survived(team, cells, scalar("survival"), json);
+        } else {
+            skip();
+        }
+    }
+
+    private void player(GameDraft.TeamDraft team) {
+        JsonLocation mark = json.mark();
+        if (json.current() != JsonToken.START_OBJECT) {
+            Player named = reading.names().player(scalar("player"), json);
+            seats.add(new Seat(team, named, Role.PLAYER, null, 1, mark));
+            return;
+        }
+        Player player = null;
+        Role role = Role.PLAYER;
+        String seconds = null;
+        double fraction = 1;
+        while (json.nextField()) {
+            switch (ours()) {
+                case "player" -> player = reading.names().player(scalar("player"), json);
+                case "role" -> role = Cells.role(scalar("role"), json);
+                case "fraction" -> fraction = cells.fraction(scalar("fraction"), json);
+                case "seconds" -> seconds = scalar("seconds").toString();
+                default -> skip();
+            }
+        }
+        if (player == null) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, json, "a member has no \"player\"");
+        }
+        seats.add(new Seat(team, player, role, seconds, fraction, mark));
+    }
+
+    private void list(String key, List<String> values) {
+        json.requireList(key);
+        while (json.nextItem()) {
+            values.add(scalar(key).toString());
+        }
+    }
+
+    /** Our name for the key at which the reader stands: games have the same keys, so each is looked at once. */
+    private String ours() {
+        String known = ours.get(json.key());
+        return known == null ? first(json.key()) : known;
+    }
+
+    private String first(String key) {
+        owed.remove(FieldName.key(key));
+        String name = form.mapping().ours(key);
+        if (ours.size() < MOST_KEYS) {
+            ours.put(key, name);
+        }
+        return name;
+    }
+
+    /** A key that means nothing here; if it nearly does, that is said once. */
+    private void skip() {
+        if (!top.looksAt(json.key()) && unused.size() < MOST_KEYS && unused.add(json.key())) {
+            Nearest.of(json.key(), KEYS)
+                    .ifPresent(ours -> reading.complaints()
+                            .hear(new Problem(
+                                    ProblemKind.UNKNOWN_COLUMN,
+                                    json.here(),
+                                    null,
+                                    "key \"" + json.key() + "\" is not used; did you mean \"" + ours + "\"?")));
+        }
+        json.skip();
+    }
+}

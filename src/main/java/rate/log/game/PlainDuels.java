@@ -1,0 +1,70 @@
+package rate.log.game;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Team;
+import rate.input.source.BadGame;
+import rate.log.form.Column;
+import rate.log.form.Result;
+import rate.log.name.Names;
+
+/**
+ * The short way for the rows of which there are most: two players who were seen before, and which of them won. It gives the game
+ * that the long way, by {@link GameDraft}, would give. A row with anything else in it (a new name, a doubt, a mistake) it
+ * leaves to the long way, so that nothing of what can be wrong is said twice.
+ */
+final class PlainDuels {
+
+    private final Row row;
+    private final Names names;
+    private final Column first;
+    private final Column second;
+    private final Column result;
+
+    /**
+     * @param row the row at which the reader stands, in a log of which rows can be plain
+     * @param names the players
+     * @param first the winner, or the first side
+     * @param second the loser, or the second side
+     * @param result from the view of the first side; {@link Column#NONE} if he is the winner
+     */
+    PlainDuels(Row row, Names names, Column first, Column second, Column result) {
+        this.row = row;
+        this.names = names;
+        this.first = first;
+        this.second = second;
+        this.result = result;
+    }
+
+    /**
+     * The game of the row.
+     *
+     * @param id its id
+     * @return null if the row is not plain
+     * @throws BadGame if its time is none
+     */
+    @Nullable
+    Game game(String id) {
+        if (!Names.isPlain(id) || row.fault() != null) {
+            return null;
+        }
+        Player one = names.known(first.chars());
+        Player other = names.known(second.chars());
+        Result told = result == Column.NONE ? Result.WIN : Result.read(result.chars());
+        if (one == null || other == null || one == other || told == null) {
+            return null;
+        }
+        GameTime time = row.time();
+        List<Team> teams = List.of(team(one, told == Result.LOSS ? 2 : 1), team(other, told == Result.WIN ? 2 : 1));
+        return new Game(id, time, null, null, null, Double.NaN, teams, row.location());
+    }
+
+    private static Team team(Player player, int place) {
+        return new Team(null, place, Double.NaN, List.of(new Member(player, Role.PLAYER, 1)));
+    }
+}

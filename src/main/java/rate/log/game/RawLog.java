@@ -1,0 +1,84 @@
+package rate.log.game;
+
+import java.util.List;
+import rate.input.JsonRecords;
+import rate.input.RecordFile;
+import rate.input.RecordFormat;
+import rate.input.source.Source;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+
+/** A file of a log as named texts, one record after the other, whatever they mean: for looking at it before it is read. */
+public final class RawLog implements AutoCloseable {
+
+    private final Source source;
+    private final RecordFile raw;
+
+    private RawLog(Source source, RecordFile raw) {
+        this.source = source;
+        this.raw = raw;
+    }
+
+    /**
+     * Opens a file, which may be closed in its stead.
+     *
+     * @param form where its records are, and what separates their fields; what the fields mean is not looked at
+     * @throws InputRefused if it cannot be read at all
+     */
+    public static RawLog open(Source source, LogForm form) {
+        return new RawLog(source, form.open(source));
+    }
+
+    public RecordFormat format() {
+        return raw.format();
+    }
+
+    /** The names of the fields: of the header; of a JSON, those that its records had so far. */
+    public List<String> names() {
+        return raw.records().names();
+    }
+
+    /** What the names mean if the file is read in a form. To be asked before the first record, as {@code GameLog} does. */
+    public Recognition recognise(LogForm form) {
+        return Recognition.of(raw, form);
+    }
+
+    /**
+     * Goes on to the next record; false at the end.
+     *
+     * @throws InputRefused if nothing can be read on from here
+     */
+    public boolean next() {
+        return raw.records().next();
+    }
+
+    /** Whether the record has all its fields and no others. */
+    public boolean isSound() {
+        return raw.records().fault() == null;
+    }
+
+    /** The text of a field; the texts of a list with semicolons between them; empty if the record lacks it. */
+    public String text(int field) {
+        return raw.records().text(field);
+    }
+
+    /** Whether the field is a list of more than one. */
+    public boolean isList(int field) {
+        return raw.records() instanceof JsonRecords json && json.items(field).size() > 1;
+    }
+
+    /** Whether the field has a structure of its own, such as a list of objects. */
+    public boolean isNested(int field) {
+        return raw.records() instanceof JsonRecords json && json.isNested(field);
+    }
+
+    /** Index of the field of that name, which is one of {@link #names}. */
+    public int field(String name) {
+        return raw.records().field(name);
+    }
+
+    @Override
+    public void close() {
+        source.close();
+    }
+}

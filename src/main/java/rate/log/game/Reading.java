@@ -1,0 +1,16 @@
+package rate.log.game;
+
+import org.jspecify.annotations.Nullable;
+import rate.log.name.Names;
+import rate.log.name.Rosters;
+import rate.problem.Complaints;
+
+/**
+ * What the readers of all files of a log share.
+ *
+ * @param names the players of the log
+ * @param rosters who plays in which team; null if the log says it itself
+ * @param numbering of games without ids
+ * @param complaints who hears of games that are not sound
+ */
+record Reading(Names names, @Nullable Rosters rosters, Numbering numbering, Complaints complaints) {}

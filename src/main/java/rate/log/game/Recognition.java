@@ -1,0 +1,68 @@
+package rate.log.game;
+
+import java.util.List;
+import java.util.Map;
+import rate.input.FieldName;
+import rate.input.RecordFile;
+import rate.input.RecordFormat;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+
+/**
+ * What the columns of a file are taken for.
+ *
+ * @param form how it is read: as was said, under the profile that fits if one does
+ * @param shape what a record is
+ * @param isComplete whether the columns say who played and how it ended
+ * @param meanings our names by the {@link FieldName#key keys} of the columns that stand for them
+ */
+public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<String, List<String>> meanings) {
+
+    /** What a record of a log tells of. */
+    public enum Shape {
+        SEATS("a row per seat"),
+        GAMES("a row per game"),
+        SERIES("a row per series of games"),
+        TEAMS("a game with its teams in it"),
+        UNKNOWN("not known");
+
+        private final String title;
+
+        Shape(String title) {
+            this.title = title;
+        }
+
+        /** Its name for people. */
+        public String title() {
+            return title;
+        }
+    }
+
+    /**
+     * Recognises a file.
+     *
+     * @throws InputRefused if several forms fit, a column is there twice, or one that the form speaks of is not there
+     */
+    static Recognition of(RecordFile raw, LogForm words) {
+        LogForm form = Formats.fitting(raw, words);
+        if (raw.format() == RecordFormat.ELO_MMR || raw.format() == RecordFormat.TANK_ROYALE) {
+            return new Recognition(form, Shape.TEAMS, true, Map.of());
+        }
+        Columns columns = new Columns(raw.records(), form);
+        Shape shape = shape(columns);
+        // The teams of a game may say within themselves how it ended.
+        boolean complete = shape == Shape.TEAMS || Formats.isComplete(raw.records(), form);
+        return new Recognition(form, shape, complete, columns.meanings());
+    }
+
+    private static Shape shape(Columns columns) {
+        if (columns.has("teams")) {
+            return Shape.TEAMS;
+        }
+        if (GameRows.recognises(columns)) {
+            return columns.has("wins1") ? Shape.SERIES : Shape.GAMES;
+        }
+        return columns.has("player") ? Shape.SEATS : Shape.UNKNOWN;
+    }
+}

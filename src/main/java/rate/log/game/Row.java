@@ -1,0 +1,214 @@
+package rate.log.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.Slice;
+import rate.input.source.Spot;
+import rate.log.form.Cells;
+import rate.log.form.Column;
+import rate.log.form.Columns;
+import rate.log.form.Condition;
+import rate.log.form.LogForm;
+import rate.log.name.Names;
+import rate.problem.Location;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * The record at which a reader stands: its cells by our columns, and what every form of log says of a game. Records that
+ * the conditions of the form leave out are passed over. A column that the log lacks is {@link Column#NONE}, and its cell is
+ * blank.
+ */
+final class Row implements Spot {
+
+    /** A condition and the column that it concerns. */
+    private record Filter(Column column, Condition condition) {}
+
+    private final Records records;
+    private final Columns columns;
+    private final Names names;
+    private final Cells cells;
+    private final List<Filter> filters = new ArrayList<>();
+
+    private final Column game;
+    private final Column time;
+    private final Column ladder;
+    private final Column period;
+    private final Column uploader;
+    private final Column duration;
+
+    private Column spot = Column.NONE;
+    private long filtered;
+
+    Row(Records records, Columns columns, LogForm form, Names names) {
+        this.records = records;
+        this.columns = columns;
+        this.names = names;
+        this.cells = new Cells(form);
+        this.game = use("game");
+        this.time = use("time");
+        this.ladder = use("ladder");
+        this.period = use("period");
+        this.uploader = use("uploader");
+        this.duration = use("duration");
+        form.where().forEach(condition -> filters.add(new Filter(columns.foreign(condition.column()), condition)));
+    }
+
+    /** A column that the reader uses if the log has it. */
+    Column use(String name) {
+        return columns.use(name);
+    }
+
+    /** A column that the log has to have. */
+    Column require(String name) {
+        return columns.require(name);
+    }
+
+    /** The columns that nobody asked for. */
+    Set<String> unused() {
+        return columns.unused();
+    }
+
+    /** What the cells mean. */
+    Cells cells() {
+        return cells;
+    }
+
+    /** Goes on to the next row that counts; false at the end. */
+    boolean next() {
+        while (records.next()) {
+            if (counts()) {
+                return true;
+            }
+            filtered++;
+        }
+        columns.requireFound();
+        return false;
+    }
+
+    /** Whether a later reading can go on from here, as {@link Records#canPause} has it. */
+    boolean canPause() {
+        return records.canPause();
+    }
+
+    /** Where the next row is looked for, in bytes of the content of the file. */
+    long offset() {
+        return records.offset();
+    }
+
+    /** Lays down where this is; the present row may be to be the next. */
+    void save(boolean again, StateWriter to) {
+        to.number(filtered);
+        records.save(again, to);
+    }
+
+    /** Goes on from there. */
+    void restore(StateReader from) {
+        filtered = from.number();
+        records.restore(from);
+    }
+
+    /** A record that is not sound as such is not judged by one of its fields, which may be another's. */
+    private boolean counts() {
+        for (Filter filter : filters) {
+            if (records.fault() == null && !filter.condition.admits(filter.column.text(), cells::parse)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many records the conditions left out so far. */
+    long filtered() {
+        return filtered;
+    }
+
+    /** The id as written, also of a row too short to have one: then the empty text. */
+    String id() {
+        return Slice.strip(game.chars()).toString();
+    }
+
+    /** Whether the id is this one. */
+    boolean hasId(String id) {
+        return id.contentEquals(Slice.strip(game.chars()));
+    }
+
+    /** Whether the log has ids; a sparse one may have them for some games only. */
+    boolean hasIds() {
+        return game != Column.NONE && !(records.isSparse() && game.isBlank());
+    }
+
+    /** The id just read, if it is one. */
+    String sound(String id) {
+        return names.text("game id", id, at(game));
+    }
+
+    @Nullable
+    GameTime time() {
+        return isAbsent(time) ? null : cells.time(time.chars(), at(time));
+    }
+
+    @Nullable
+    String ladder() {
+        return isAbsent(ladder) ? null : names.text("ladder", ladder.text(), at(ladder));
+    }
+
+    /** The log's own rating period; null if it has none, or not here. */
+    @Nullable
+    String period() {
+        return period.isBlank() ? null : names.text("period", period.text(), at(period));
+    }
+
+    /** Who reported the game; null if the log does not say, or not here. */
+    @Nullable
+    String uploader() {
+        return uploader.isBlank() ? null : names.text("uploader", uploader.text(), at(uploader));
+    }
+
+    /** In seconds; NaN if the log does not say. */
+    double duration() {
+        return isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration));
+    }
+
+    /** What a sparse log leaves empty it does not have; elsewhere an empty cell is a mistake. */
+    boolean isAbsent(Column column) {
+        return column == Column.NONE || (records.isSparse() && column.isBlank());
+    }
+
+    /** What is wrong with the record as such; null if nothing is. */
+    @Nullable
+    BadGame fault() {
+        return records.fault();
+    }
+
+    /** The row as a place. */
+    Location location() {
+        return records.location();
+    }
+
+    /** A place in the record with its text. */
+    Location precise(Location at) {
+        return records.precise(at);
+    }
+
+    /** Whether a cell is a list, where one thing belongs. */
+    boolean isList(Column column) {
+        return records.isSparse() && column.isList();
+    }
+
+    /** A cell as a place, found only if it is asked for. */
+    Spot at(Column column) {
+        spot = column;
+        return this;
+    }
+
+    @Override
+    public Location here() {
+        return spot.field() == Records.NONE ? records.location() : records.location(spot.field());
+    }
+}

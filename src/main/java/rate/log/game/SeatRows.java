@@ -1,0 +1,245 @@
+package rate.log.game;
+
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Player;
+import rate.game.Role;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.log.form.Cells;
+import rate.log.form.Column;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.log.form.Result;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/** A CSV with a row per seat; the rows of a game are adjacent. */
+final class SeatRows implements GameReader {
+
+    private final Row row;
+    private final Reading reading;
+    private final GameDraft draft;
+
+    private final Column player;
+    private final Column team;
+    private final Column role;
+    private final Column fraction;
+    private final Column seconds;
+    private final boolean timed;
+    private final Column place;
+    private final Column score;
+    private final Column survival;
+    private final Column result;
+
+    private boolean atRow;
+
+    SeatRows(Records records, Columns columns, LogForm form, Reading reading) {
+        this.reading = reading;
+        this.draft = new GameDraft(reading);
+        this.row = new Row(records, columns, form, reading.names());
+        if (!columns.has("game")) {
+            throw columns.missing(
+                    "game",
+                    " (several together can be one: --map \"game=date+' '+table\"; a file that is one game: --map game=@file)");
+        }
+        if (reading.rosters() != null) {
+            throw columns.missing("team1", ", whose members --rosters would list");
+        }
+        row.use("game");
+        this.player = row.require("player");
+        this.team = row.use("team");
+        this.role = row.use("role");
+        this.fraction = row.use("fraction");
+        this.seconds = row.use("seconds");
+        this.timed = columns.has("seconds");
+        this.place = row.use("place");
+        this.score = row.use("score");
+        this.survival = row.use("survival");
+        this.result = row.use("result");
+        if (!saysOutcome(columns)) {
+            throw columns.missing("place", ", and none \"score\" or \"result\"");
+        }
+        if (columns.has("seconds") && !columns.has("duration")) {
+            throw columns.missing(
+                    "duration",
+                    ", which \"seconds\" needs (--map seconds= leaves them out, and everybody counts whole)");
+        }
+        if (columns.has("seconds") && columns.has("fraction")) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_COLUMNS, "both \"fraction\" and \"seconds\" say how long a member played");
+        }
+        this.atRow = row.next();
+    }
+
+    /** Whether a header is that of a row per seat, and says all that is needed. */
+    static boolean recognises(Columns columns) {
+        return columns.has("game") && columns.has("player") && saysOutcome(columns);
+    }
+
+    private static boolean saysOutcome(Columns columns) {
+        return columns.has("place") || columns.has("score") || columns.has("result");
+    }
+
+    /** The row behind the game was read already: with it the next reading begins. */
+    @Override
+    public boolean canPause() {
+        return atRow && row.canPause();
+    }
+
+    @Override
+    public long offset() {
+        return row.offset();
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        row.save(true, to);
+    }
+
+    @Override
+    public void restore(StateReader from) {
+        row.restore(from);
+        atRow = row.next();
+    }
+
+    @Override
+    public long filtered() {
+        return row.filtered();
+    }
+
+    @Override
+    public Set<String> unused() {
+        return row.unused();
+    }
+
+    @Override
+    public @Nullable Game next() {
+        while (atRow) {
+            String id = row.id();
+            Problem problem = null;
+            try {
+                draft.begin(row.sound(id), row.location());
+            } catch (BadGame bad) {
+                draft.begin(id, row.location());
+                problem = bad.of(null);
+            }
+            boolean begun = false;
+            while (atRow && row.hasId(id)) {
+                if (problem == null) {
+                    try {
+                        seat(begun);
+                        begun = true;
+                    } catch (BadGame bad) {
+                        problem = bad.of(id);
+                    }
+                } else {
+                    draft.countPart(row);
+                }
+                atRow = row.next();
+            }
+            if (problem == null) {
+                problem = strayRow(id);
+            }
+            if (problem == null) {
+                try {
+                    return draft.build();
+                } catch (BadGame bad) {
+                    problem = bad.of(id);
+                }
+            }
+            reading.complaints().hear(problem);
+        }
+        return null;
+    }
+
+    /**
+     * A row with too few or too many fields right behind a game may have lost the very field that made it a row of that
+     * game. Only if the next row carries on with its id does it begin a game of its own, which is then passed over;
+     * otherwise the game before it is not to be trusted.
+     *
+     * @return what is wrong with the game before; null if nothing is
+     */
+    private @Nullable Problem strayRow(String id) {
+        BadGame bad = atRow ? row.fault() : null;
+        if (bad == null) {
+            return null;
+        }
+        String stray = row.id();
+        atRow = row.next();
+        if (!atRow || stray.isEmpty() || !row.hasId(stray)) {
+            return bad.of(id);
+        }
+        reading.complaints().hear(bad.of(stray));
+        while (atRow && row.hasId(stray)) {
+            atRow = row.next();
+        }
+        return strayRow(id);
+    }
+
+    private void seat(boolean begun) {
+        BadGame fault = row.fault();
+        if (fault != null) {
+            throw fault;
+        }
+        GameTime time = row.time();
+        String ladder = row.ladder();
+        String period = row.period();
+        String uploader = row.uploader();
+        double duration = row.duration();
+        if (begun) {
+            String differing = draft.differing(time, ladder, period, uploader, duration);
+            if (differing != null) {
+                throw new BadGame(
+                        ProblemKind.MIXED_GAME,
+                        row.at(row.use(differing)),
+                        "its " + differing + " is not that of the rows before");
+            }
+        } else {
+            draft.time(time);
+            draft.ladder(ladder);
+            draft.period(period);
+            draft.uploader(uploader);
+            draft.duration(duration);
+        }
+        Player who = reading.names().player(player.chars(), row.at(player));
+        GameDraft.TeamDraft side = row.isAbsent(team)
+                ? draft.team(null, row.location())
+                : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
+        outcome(side);
+        draft.survived(side, row.cells(), survival.chars(), row.at(survival));
+        Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
+        draft.add(side, who, as, share(duration), row.at(player));
+    }
+
+    private double share(double duration) {
+        if (timed || !seconds.isBlank()) {
+            return row.cells().fractionOfSeconds(seconds.chars(), duration, row.at(seconds));
+        }
+        return fraction.isBlank() ? 1 : row.cells().fraction(fraction.chars(), row.at(fraction));
+    }
+
+    /** The outcome of a team stands in every row of it, and is the same in all. */
+    private void outcome(GameDraft.TeamDraft side) {
+        int toPlace = place.isBlank() ? 0 : row.cells().place(place.chars(), row.at(place));
+        double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score));
+        Result toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));
+        if (side.isNew()) {
+            side.place = toPlace;
+            side.score = toScore;
+            side.result = toResult;
+        } else if (side.place != toPlace
+                || Double.compare(side.score, toScore) != 0
+                || !Objects.equals(side.result, toResult)) {
+            throw new BadGame(
+                    ProblemKind.MIXED_OUTCOME,
+                    row.at(place != Column.NONE ? place : score != Column.NONE ? score : result),
+                    "team " + side.name + " has another outcome in the rows before");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package rate.log.game;
+
+import com.fasterxml.jackson.core.JsonToken;
+import rate.game.Role;
+import rate.input.JsonItems;
+import rate.input.JsonTokens;
+import rate.input.source.BadGame;
+import rate.input.source.Spot;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of his own, called
+ * by name and version, with his total score and his points of survival; the type of game is the ladder.
+ *
+ * <p>Source: the raw results of robocode-dev/rumble-data.
+ */
+final class TankRoyaleGames extends KeyedGames {
+
+    TankRoyaleGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
+        super(json, items, top, reading);
+    }
+
+    @Override
+    boolean take(String key) {
+        switch (key) {
+            case "battleId" -> takeId(key);
+            case "completedAt" -> draft.time(cells.time(json.scalar(key), json));
+            case "gameType" -> draft.ladder(names.text(key, json.scalar(key), json));
+            case "submittedBy" -> draft.uploader(names.text(key, json.scalar(key), json));
+            case "participants" -> {
+                json.requireList(key);
+                while (json.nextItem()) {
+                    participant();
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void participant() {
+        Spot at = json.spot();
+        if (json.current() != JsonToken.START_OBJECT) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant must be an object, not " + json.kind());
+        }
+        GameDraft.TeamDraft team = draft.team(null, json.line());
+        String name = "";
+        String version = "";
+        while (json.nextField()) {
+            switch (json.key()) {
+                case "name" -> name = json.scalar("name");
+                case "version" -> version = json.scalar("version");
+                case "rank" -> team.place = cells.place(json.scalar("rank"), json);
+                case "totalScore" -> team.score = cells.number("totalScore", json.scalar("totalScore"), json);
+                case "survival" -> survival(team);
+                default -> json.skip();
+            }
+        }
+        if (Letters.isBlank(name)) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant has no name");
+        }
+        draft.add(team, names.player(name + " " + version, at), Role.PLAYER, 1, at);
+    }
+
+    private void survival(GameDraft.TeamDraft team) {
+        if (json.isScalar()) {
+            draft.survived(team, cells, json.scalar("survival"), json);
+        } else {
+            json.skip();
+        }
+    }
+}

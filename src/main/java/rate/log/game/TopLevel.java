@@ -1,0 +1,135 @@
+package rate.log.game;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.input.FieldName;
+import rate.input.JsonItems;
+import rate.input.JsonTokens;
+import rate.input.SparseRecords;
+import rate.log.form.Column;
+import rate.log.form.Columns;
+import rate.log.form.Condition;
+import rate.log.form.Expression;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+
+/**
+ * The plain values of a game that is an object with more in it, as a record: what joined columns and conditions look at.
+ * They are kept only if one of these does.
+ */
+final class TopLevel extends SparseRecords {
+
+    private final JsonItems items;
+    private final Map<Integer, String> texts = new HashMap<>();
+    private final Columns columns;
+    private final Map<Condition, Column> conditions = new LinkedHashMap<>();
+    private final Set<String> looked = new HashSet<>();
+    private long filtered;
+
+    TopLevel(String file, JsonItems items, LogForm form) {
+        super(file, List.of());
+        this.items = items;
+        this.columns = new Columns(this, form);
+        form.where().forEach(condition -> {
+            conditions.put(condition, columns.foreign(condition.column()));
+            looked.add(FieldName.key(condition.column()));
+        });
+    }
+
+    /** A column of ours that is put together from such values. */
+    Column computed(String ours, Expression expression) {
+        expression.columns().forEach(key -> looked.add(FieldName.key(key)));
+        if (expression.optional() || expression.alternatives().stream().anyMatch(each -> each.size() > 1)) {
+            expression.columns().forEach(this::named);
+        }
+        return columns.use(ours);
+    }
+
+    /** Whether a key is one that something is put together from, or that a condition is about. */
+    boolean looksAt(String key) {
+        return looked.contains(FieldName.key(key));
+    }
+
+    /** Keeps the value at which the reader stands, if it is plain and something looks at it. */
+    void note(JsonTokens json) {
+        if (!looked.isEmpty()) {
+            note(json, json.key());
+        }
+    }
+
+    private void note(JsonTokens json, String key) {
+        if (json.isPlain() && looksAt(key)) {
+            texts.put(named(key), json.text());
+        } else if (json.isObject() && looked.stream().anyMatch(path -> path.startsWith(FieldName.key(key) + "."))) {
+            while (json.nextField()) {
+                note(json, key + "." + json.key());
+                json.skip();
+            }
+        }
+    }
+
+    /** Whether the game counts, all of whose values have been noted. */
+    boolean counts() {
+        for (Map.Entry<Condition, Column> condition : conditions.entrySet()) {
+            if (!condition.getKey().admits(condition.getValue().text())) {
+                filtered++;
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many games did not. */
+    long filtered() {
+        return filtered;
+    }
+
+    /** After the last game: refuses a log none of whose games has what a condition asks or a column is put together from. */
+    void requireFound() {
+        looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
+            throw refused(
+                    ProblemKind.MISSING_COLUMN, "no game has a key \"" + key + "\", of which --where or --map speaks");
+        });
+    }
+
+    /** Refuses the log for what the form says of it. */
+    InputRefused refused(ProblemKind kind, String message) {
+        return columns.refused(kind, message);
+    }
+
+    /** Begins another game. */
+    void clear() {
+        texts.clear();
+    }
+
+    @Override
+    public boolean next() {
+        return items.next();
+    }
+
+    @Override
+    public String text(int field) {
+        return texts.getOrDefault(field, "");
+    }
+
+    @Override
+    public String key() {
+        return items.key();
+    }
+
+    @Override
+    public Location location() {
+        return header();
+    }
+
+    @Override
+    public Location location(int field) {
+        return header();
+    }
+}

@@ -1,0 +1,110 @@
+package rate.log.name;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.game.Roster;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+
+/** Names that stand for others, because a player renamed himself or had two accounts: a file with {@code old} and {@code new}. */
+public final class Aliases {
+
+    private static final CorrectionTable.Header HEADER =
+            new CorrectionTable.Header(ProblemKind.BAD_ALIASES, List.of("old", "new"), List.of("reason"));
+
+    /** What a row says, and where it stands. */
+    private record Given(String newName, Location location) {}
+
+    private final Map<String, Given> given = new LinkedHashMap<>();
+
+    /** Where a chain has been followed it is shortened, so that a long one is not followed again and again. */
+    private final Map<String, String> newNames = new LinkedHashMap<>();
+
+    private final InputFile file;
+
+    private Aliases(Source source) {
+        Names names = new Names(new Roster());
+        this.file = CorrectionTable.read(source, HEADER, row -> add(row, names));
+        given.keySet().forEach(this::last);
+    }
+
+    /**
+     * Reads a file of aliases, CSV or JSON.
+     *
+     * @throws InputRefused if a name is none, an old name becomes two new ones, or comes back to itself
+     */
+    public static Aliases read(Source source) {
+        return new Aliases(source);
+    }
+
+    /** What was read; its {@code games} are rows. */
+    public InputFile file() {
+        return file;
+    }
+
+    /** For each old name the one at the end of its chain. */
+    public Map<String, String> newNames() {
+        return newNames;
+    }
+
+    /** Whether it is an old name. */
+    boolean renames(String name) {
+        return given.containsKey(name);
+    }
+
+    /** All old names, in the order of the file. */
+    public Set<String> oldNames() {
+        return given.keySet();
+    }
+
+    /** The old names through which one comes to its new name. */
+    List<String> between(String old) {
+        List<String> between = new ArrayList<>();
+        for (Given step = given.get(old); step != null; step = given.get(step.newName)) {
+            between.add(step.newName);
+        }
+        between.remove(between.size() - 1);
+        return between;
+    }
+
+    private void add(CorrectionTable.Row row, Names names) {
+        String old = names.text("the old name", row.text("old"), () -> row.at("old"));
+        String becomes = names.text("the new name", row.text("new"), () -> row.at("new"));
+        Given before = given.get(old);
+        if (before != null && !before.newName.equals(becomes)) {
+            throw row.refused(
+                    "new",
+                    "\"" + old + "\" becomes \"" + becomes + "\" here and \"" + before.newName + "\" in line "
+                            + before.location.line());
+        }
+        if (before == null && last(becomes).equals(old)) {
+            throw row.refused(
+                    "new",
+                    old.equals(becomes)
+                            ? "\"" + old + "\" cannot become itself"
+                            : "\"" + old + "\" cannot become \"" + becomes + "\", which becomes \"" + old
+                                    + "\" by the rows before");
+        }
+        given.put(old, new Given(becomes, row.line()));
+        newNames.put(old, becomes);
+    }
+
+    /** The name at the end of the chain that begins with this one. */
+    private String last(String name) {
+        String last = name;
+        for (String next = newNames.get(last); next != null; next = newNames.get(last)) {
+            last = next;
+        }
+        for (String at = name; !at.equals(last); ) {
+            String next = newNames.put(at, last);
+            at = next == null ? last : next;
+        }
+        return last;
+    }
+}

@@ -1,0 +1,154 @@
+package rate.log.name;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import rate.input.FieldName;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * A file that corrects a log: rows of texts by column, as CSV with a header or as a JSON array of objects, gzipped or not. A
+ * column that it does not know is refused: a misspelt condition would be one that nobody asks.
+ */
+public final class CorrectionTable {
+
+    /** Problems whose remedies speak of logs. */
+    private static final Set<ProblemKind> OF_LOGS = EnumSet.of(
+            ProblemKind.BAD_JSON, ProblemKind.LINE_TOO_LONG, ProblemKind.EMPTY_LOG, ProblemKind.DUPLICATE_COLUMN);
+
+    /**
+     * What such a file looks like.
+     *
+     * @param kind the problem if it does not
+     * @param required columns that it must have
+     * @param optional columns that it may have
+     */
+    public record Header(ProblemKind kind, List<String> required, List<String> optional) {
+
+        List<String> columns() {
+            return Stream.concat(required.stream(), optional.stream()).toList();
+        }
+    }
+
+    /** The row at which the reader stands. */
+    public static final class Row {
+
+        private final ProblemKind kind;
+        private final Records records;
+
+        private Row(ProblemKind kind, Records records) {
+            this.kind = kind;
+            this.records = records;
+        }
+
+        /** A cell; empty if it is not there. */
+        public String text(String column) {
+            int field = records.field(column);
+            return field == Records.NONE ? "" : records.text(field);
+        }
+
+        /** Whether a cell is empty or not there. */
+        public boolean isBlank(String column) {
+            return Letters.isBlank(text(column));
+        }
+
+        /** Where a cell stands, or the row if it is not there. */
+        public Location at(String column) {
+            int field = records.field(column);
+            return field == Records.NONE ? records.location() : records.location(field);
+        }
+
+        /** Where the row stands, to be kept: without its text. */
+        public Location line() {
+            Location at = records.location();
+            return Location.of(at.file(), at.line(), null);
+        }
+
+        /** Refuses the file for a cell. */
+        public InputRefused refused(String column, String message) {
+            return new InputRefused(new Problem(kind, at(column), null, message));
+        }
+    }
+
+    private CorrectionTable() {}
+
+    /**
+     * Reads a file.
+     *
+     * @param source the file
+     * @param header its columns
+     * @param each receives the rows; a {@link BadGame} that it throws refuses the file
+     * @return what was read; its {@code games} are rows
+     * @throws InputRefused if it cannot be read, or is no such file
+     */
+    public static InputFile read(Source source, Header header, Consumer<Row> each) {
+        long rows = 0;
+        try {
+            Records records = LogForm.own().table(source);
+            new Columns(records, LogForm.own()); // refuses one that is there twice
+            int known = requireKnown(records, header, 0);
+            requireAll(records, header);
+            Row row = new Row(header.kind, records);
+            while (records.next()) {
+                BadGame fault = records.fault();
+                if (fault != null) {
+                    throw fault;
+                }
+                known = requireKnown(records, header, known);
+                rows++;
+                each.accept(row);
+            }
+        } catch (BadGame bad) {
+            throw refused(header, bad.of(null));
+        } catch (InputRefused e) {
+            throw OF_LOGS.contains(e.problem().kind()) ? refused(header, e.problem()) : e;
+        }
+        return InputFile.ofTable(source, rows);
+    }
+
+    /** Looks at the names from one on; how many there are now. */
+    private static int requireKnown(Records records, Header header, int from) {
+        List<String> known = header.columns();
+        List<String> names = records.names();
+        for (String name : names.subList(from, names.size())) {
+            String key = FieldName.key(name);
+            if (!known.contains(key)) {
+                throw refused(
+                        header,
+                        records.header(),
+                        "column \"" + name + "\" is none of " + String.join(", ", known) + Nearest.hint(key, known));
+            }
+        }
+        return names.size();
+    }
+
+    private static void requireAll(Records records, Header header) {
+        List<String> names = records.names().stream().map(FieldName::key).toList();
+        for (String required : header.required) {
+            if (!names.contains(required)) {
+                throw refused(header, records.header(), "there is no column \"" + required + "\"");
+            }
+        }
+    }
+
+    private static InputRefused refused(Header header, Problem problem) {
+        return refused(header, problem.location(), problem.message());
+    }
+
+    private static InputRefused refused(Header header, Location at, String message) {
+        return new InputRefused(new Problem(header.kind, at, null, message));
+    }
+}

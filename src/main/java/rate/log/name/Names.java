@@ -1,0 +1,144 @@
+package rate.log.name;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.game.Player;
+import rate.game.Roster;
+import rate.input.source.BadGame;
+import rate.input.source.Slice;
+import rate.input.source.Spot;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * Names as people write them. Outer spaces go, letters are composed (NFC), so that two spellings that look the same are
+ * the same; what cannot be seen or written again is refused: control characters, bidirectional overrides, zero
+ * width, halves of surrogate pairs.
+ */
+public final class Names {
+
+    private static final int LONGEST = 256;
+
+    private final Roster roster;
+    private final Renaming renaming;
+
+    /** @param roster receives the players */
+    public Names(Roster roster) {
+        this(roster, new Renaming(null));
+    }
+
+    /** @param renaming is told of every name that the roster knows as an old one */
+    public Names(Roster roster, Renaming renaming) {
+        this.roster = roster;
+        this.renaming = renaming;
+    }
+
+    /** What is told of old names. */
+    public Renaming renaming() {
+        return renaming;
+    }
+
+    /** The player who was written so before; null if none was. */
+    @Nullable
+    public Player known(CharSequence raw) {
+        return raw instanceof Slice slice
+                ? roster.find(slice.bytes(), slice.from(), slice.length())
+                : roster.find(raw.toString());
+    }
+
+    /** The player of that name. */
+    public Player player(CharSequence raw, Spot at) {
+        Player known = known(raw);
+        Player player = known != null ? known : enter(raw.toString(), at);
+        if (renaming.isAsked() && !player.name().contentEquals(raw)) {
+            renaming.note(clean(raw.toString()), player);
+        }
+        return player;
+    }
+
+    private Player enter(String raw, Spot at) {
+        return roster.enter(text("player", raw, at), raw);
+    }
+
+    /** The same name, of a team, a game or a ladder. */
+    public String text(String what, String raw, Spot at) {
+        if (isPlain(raw)) {
+            return raw;
+        }
+        String name = clean(raw);
+        String fault = fault(name);
+        if (fault != null) {
+            throw new BadGame(
+                    name.isEmpty() ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_NAME, at, what + " " + fault);
+        }
+        return name;
+    }
+
+    /** A name as it counts: without outer spaces, its letters composed. */
+    public static String clean(String raw) {
+        if (isPlain(raw)) {
+            return raw;
+        }
+        return Letters.composed(trim(raw));
+    }
+
+    /** Spaces of every kind go from both ends, also those that do not break a line. */
+    private static String trim(String raw) {
+        int from = 0;
+        int to = raw.length();
+        while (from < to && Letters.isSpace(raw.charAt(from))) {
+            from++;
+        }
+        while (to > from && Letters.isSpace(raw.charAt(to - 1))) {
+            to--;
+        }
+        return raw.substring(from, to);
+    }
+
+    /** Characters that are not seen, and make of one name two that look alike. */
+    private static boolean isInvisible(int c) {
+        return c == 0x200B || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2060 || c == 0xFEFF;
+    }
+
+    /** Whether there is nothing to look at: a short text of visible ASCII without a space at an end. */
+    public static boolean isPlain(String text) {
+        int length = text.length();
+        if (length == 0 || length > LONGEST || text.charAt(0) == ' ' || text.charAt(length - 1) == ' ') {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (text.charAt(i) < ' ' || text.charAt(i) >= 0x7f) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static @Nullable String fault(String name) {
+        if (name.isEmpty()) {
+            return "is empty";
+        }
+        int characters = 0;
+        for (int i = 0; i < name.length(); characters++) {
+            int c = name.codePointAt(i);
+            if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
+                return "has a control character (" + hex(c) + ")";
+            }
+            if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
+                return "has a bidirectional control (" + hex(c) + ")";
+            }
+            if (isInvisible(c)) {
+                return "has an invisible character (" + hex(c) + ")";
+            }
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                return "has half of a surrogate pair (" + hex(c) + ")";
+            }
+            i += Character.charCount(c);
+        }
+        return characters > LONGEST ? "is " + characters + " characters long" : null;
+    }
+
+    private static String hex(int c) {
+        return String.format(Locale.ROOT, "U+%04X", c);
+    }
+}

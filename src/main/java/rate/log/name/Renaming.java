@@ -1,0 +1,86 @@
+package rate.log.name;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.Player;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * What the aliases do to one log: the {@link rate.game.Roster} gives the players their new names, and here is counted where
+ * an old one stood, and remembered for the game that is being read, so that a problem can say what made two names one.
+ */
+public final class Renaming {
+
+    private final @Nullable Aliases aliases;
+    private final Set<String> used = new HashSet<>();
+    private final Map<Player, Set<String>> inGame = new LinkedHashMap<>();
+    private long seats;
+
+    /** @param aliases the old names; null if there are none */
+    public Renaming(@Nullable Aliases aliases) {
+        this.aliases = aliases;
+    }
+
+    /** Whether there are aliases at all. */
+    public boolean isAsked() {
+        return aliases != null;
+    }
+
+    /** A game begins. */
+    public void begin() {
+        inGame.clear();
+    }
+
+    /** A name stands in the log, and means the player, who is called otherwise. */
+    void note(String name, Player player) {
+        if (aliases != null && aliases.renames(name)) {
+            inGame.computeIfAbsent(player, none -> new LinkedHashSet<>()).add(name);
+            if (used.add(name)) {
+                used.addAll(aliases.between(name));
+            }
+        }
+    }
+
+    /** The game is sound: its seats count. */
+    public void keep() {
+        seats += inGame.size();
+    }
+
+    /** Which old names of the game are the player's, to be appended to a problem; empty if there are none. */
+    public String reason(Player player) {
+        Set<String> names = inGame.get(player);
+        return names == null
+                ? ""
+                : "; by the aliases \"" + String.join("\" and \"", names) + "\" " + (names.size() == 1 ? "is" : "are")
+                        + " \"" + player + "\"";
+    }
+
+    /** The old names that stood in the log, and those that lead from one of these to its new name. */
+    public Set<String> used() {
+        return used;
+    }
+
+    /** Lays down what was counted. */
+    public void save(StateWriter to) {
+        to.number(seats).number(used.size());
+        used.stream().sorted().forEach(to::text);
+    }
+
+    /** Goes on from there. */
+    public void restore(StateReader from) {
+        seats = from.number();
+        for (int left = from.count(); left > 0; left--) {
+            used.add(from.sureText());
+        }
+    }
+
+    /** How many members of sound games had an old name. */
+    public long seats() {
+        return seats;
+    }
+}

@@ -1,0 +1,170 @@
+package rate.log.name;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.Source;
+import rate.input.source.Spot;
+import rate.log.form.Column;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * Who plays in a team, from a file beside the log: a row per member with the columns {@code team} and {@code player}, and
+ * columns that the log has as well if a team's name alone does not say which team it is, such as a tournament or a season.
+ *
+ * <p>An empty team is that of the row above, as a spreadsheet with merged cells leaves it. An empty player is an unknown one, who
+ * is called by his team and his number in it.
+ */
+public final class Rosters {
+
+    /** The columns of a log that say which team is meant. */
+    public final class Key {
+
+        private final List<Column> columns;
+        private int unknown;
+
+        /** Lays down how many teams were unknown so far: hints are given for the first ones. */
+        public void save(StateWriter to) {
+            to.number(unknown);
+        }
+
+        /** Goes on from there. */
+        public void restore(StateReader from) {
+            unknown = from.count();
+        }
+
+        private Key(List<Column> columns) {
+            this.columns = columns;
+        }
+
+        /** The members of a team in the present record. */
+        public List<String> members(String team, Spot at) {
+            Team key = key(columns.stream().map(Column::text).toList(), team);
+            List<String> found = members.get(key);
+            if (found == null) {
+                throw new BadGame(ProblemKind.UNKNOWN_TEAM, at, "team \"" + team + "\" has no roster" + where(key));
+            }
+            return found;
+        }
+
+        private String where(Team key) {
+            List<String> of = key.cells;
+            String near = "";
+            if (++unknown <= MOST_HINTS) {
+                Collection<String> others = members.keySet().stream()
+                        .filter(other -> other.cells.equals(of))
+                        .map(Team::name)
+                        .toList();
+                near = Nearest.hint(key.name, others);
+            }
+            return (of.isEmpty() ? "" : " in " + String.join(", ", of)) + near;
+        }
+    }
+
+    /** Unknown teams for which the one that was meant is looked for, among all. */
+    private static final int MOST_HINTS = 100;
+
+    private final List<String> keys;
+    private final Map<Team, List<String>> members = new LinkedHashMap<>();
+
+    /**
+     * Which team is meant. In an order, hash tables stay quick also for names that were chosen to have one hash.
+     *
+     * @param cells those of the key's columns
+     * @param name the team's
+     */
+    private record Team(List<String> cells, String name) implements Comparable<Team> {
+
+        @Override
+        public int compareTo(Team other) {
+            int byName = name.compareTo(other.name);
+            for (int i = 0; i < cells.size() && byName == 0; i++) {
+                byName = cells.get(i).compareTo(other.cells.get(i));
+            }
+            return byName;
+        }
+    }
+
+    private Rosters(List<String> keys) {
+        this.keys = keys;
+    }
+
+    /**
+     * Reads rosters.
+     *
+     * @param source the file, CSV or JSON
+     * @param form which of its columns are {@code team} and {@code player}
+     * @param keys columns of the file and of the log that say which team is meant
+     * @throws InputRefused if a column is missing, or the first row names no team
+     */
+    public static Rosters read(Source source, LogForm form, List<String> keys) {
+        Rosters rosters = new Rosters(List.copyOf(keys));
+        Records records = form.table(source);
+        Columns columns = new Columns(records, form);
+        Column team = require(columns, "team");
+        Column player = require(columns, "player");
+        List<Column> key =
+                keys.stream().map(name -> rosters.foreign(columns, name)).toList();
+        @Nullable String above = null;
+        while (records.next()) {
+            BadGame fault = records.fault();
+            if (fault != null) {
+                throw new InputRefused(fault.of(null));
+            }
+            String name = team.isBlank() ? above : Names.clean(team.text());
+            above = name;
+            if (name == null) {
+                throw refused(records, ProblemKind.MISSING_VALUE, "the first row names no team");
+            }
+            Team of = key(key.stream().map(Column::text).toList(), name);
+            List<String> listed = rosters.members.computeIfAbsent(of, none -> new ArrayList<>());
+            listed.add(player.isBlank() ? name + " " + (listed.size() + 1) : player.text());
+        }
+        return rosters;
+    }
+
+    private static Column require(Columns columns, String ours) {
+        if (!columns.has(ours)) {
+            throw columns.missing(ours, ", which rosters need (--roster-map " + ours + "=THEIRS says which one it is)");
+        }
+        return columns.use(ours);
+    }
+
+    private static InputRefused refused(Records records, ProblemKind kind, String message) {
+        return new InputRefused(new Problem(kind, records.location(), null, message));
+    }
+
+    private Column foreign(Columns columns, String name) {
+        Column column = columns.foreign(name);
+        if (column == Column.NONE) {
+            throw columns.missing(name, " (of --roster-key)");
+        }
+        return column;
+    }
+
+    /** Number of teams. */
+    public int size() {
+        return members.size();
+    }
+
+    /** Finds the key's columns in a log. */
+    public Key key(Columns columns) {
+        return new Key(keys.stream().map(name -> foreign(columns, name)).toList());
+    }
+
+    private static Team key(List<String> cells, String team) {
+        return new Team(cells.stream().map(Names::clean).toList(), team);
+    }
+}

@@ -1,0 +1,16 @@
+package rate.log.order;
+
+/**
+ * In which order the games of a log are taken, and which count.
+ *
+ * @param sorted whether they are put in order of time, those of equal times in order of the files; else they have to be
+ *     in that order
+ * @param duplicates which of two games of one id counts
+ */
+public record LogOrder(boolean sorted, Duplicates duplicates) {
+
+    /** The order of the files, and no two games of one id. */
+    public static LogOrder ofTheFiles() {
+        return new LogOrder(false, Duplicates.STOP);
+    }
+}

@@ -1,0 +1,111 @@
+package rate.log.order;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/** Holds that time does not run backwards from game to game; and where it does, says how far the log is out of order. */
+public final class TimeOrder {
+
+    private @Nullable GameTime latest;
+    private String latestGame = "";
+    private long games;
+    private long equalTimes;
+
+    /** Whether the next game is not before the ones before it. It then counts for the games after it. */
+    public boolean holds(Game game) {
+        games++;
+        GameTime time = game.time();
+        int step = time == null || latest == null ? 1 : time.compareTo(latest);
+        if (step >= 0) {
+            equalTimes += step == 0 ? 1 : 0;
+            latest = time;
+            latestGame = game.id();
+        }
+        return step >= 0;
+    }
+
+    /** Lays down how far this is. */
+    public void save(StateWriter to) {
+        GameTime.save(latest, to);
+        to.text(latestGame).number(games).number(equalTimes);
+    }
+
+    /** Goes on from there. */
+    public void restore(StateReader from) {
+        latest = GameTime.restore(from);
+        latestGame = from.sureText();
+        games = from.number();
+        equalTimes = from.number();
+    }
+
+    /** Games so far whose time is that of the game before. */
+    public long equalTimes() {
+        return equalTimes;
+    }
+
+    /**
+     * What is wrong with a log of which one game is before the ones before it. One mistyped date and a log that is sorted the
+     * other way look the same here, so the rest is read, too, and counted.
+     *
+     * @param stray the game for which {@link #holds} said no
+     * @param rest the games after it
+     */
+    public Problem disorder(Game stray, GameStream rest) {
+        GameTime time = stray.time();
+        GameTime before = latest;
+        if (time == null || before == null) {
+            throw new IllegalArgumentException("a game without a time is before no other");
+        }
+        String message = "its time " + time.text() + " is before that of game " + latestGame + ", " + before.text();
+        long out = 1;
+        Duration furthest = between(time, before);
+        String all = "";
+        try {
+            for (Game game = rest.next(); game != null; game = rest.next()) {
+                GameTime latestSoFar = latest;
+                if (!holds(game) && game.time() != null && latestSoFar != null) {
+                    out++;
+                    Duration back = between(game.time(), latestSoFar);
+                    furthest = back.compareTo(furthest) > 0 ? back : furthest;
+                }
+            }
+        } catch (InputRefused unreadable) {
+            // One problem after the other: this one came first.
+            all = "the first ";
+        }
+        return new Problem(
+                ProblemKind.TIME_BACKWARDS,
+                stray.location(),
+                stray.id(),
+                message + "; " + out + " of " + all + games + " games " + (out == 1 ? "is" : "are") + " out of order, "
+                        + (out == 1 ? "by " : "the furthest by ") + text(furthest));
+    }
+
+    private static Duration between(GameTime from, GameTime to) {
+        return Duration.ofSeconds(to.second() - from.second(), to.nano() - from.nano());
+    }
+
+    /** The two largest units: {@code 7 days}, {@code 3 hours 5 minutes}. */
+    private static String text(Duration span) {
+        long[] counts = {span.toDays(), span.toHoursPart(), span.toMinutesPart(), span.toSecondsPart()};
+        String[] units = {"day", "hour", "minute", "second"};
+        for (int i = 0; i < units.length; i++) {
+            if (counts[i] > 0) {
+                String rest = i + 1 < units.length && counts[i + 1] > 0 ? " " + count(counts[i + 1], units[i + 1]) : "";
+                return count(counts[i], units[i]) + rest;
+            }
+        }
+        return "less than a second";
+    }
+
+    private static String count(long count, String unit) {
+        return count + " " + unit + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,85 @@
+package rate.publish.ledger;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.replay.Delta;
+import rate.replay.Settlement;
+
+/**
+ * What one contest, or the end of the log, did to one player: a row of the ledger, copied so that it can be written later
+ * and on another thread. Its fields are what the cells show; it is used again and again.
+ */
+final class DeltaRow {
+
+    /** Id of the game; null in a settlement. */
+    @Nullable
+    String game;
+
+    @Nullable
+    GameTime time;
+
+    /** The log's own ladder. */
+    @Nullable
+    String name;
+
+    Ladder ladder = Ladder.PLAYERS;
+
+    @Nullable
+    String team;
+
+    String player = "";
+    int place;
+    double fraction;
+    double expected;
+
+    /** By column of the shape. */
+    final double[] before;
+
+    final double[] after;
+    double rankBefore;
+    double rankAfter;
+
+    /** @param columns how many numbers of a rating are shown */
+    DeltaRow(int columns) {
+        this.before = new double[columns];
+        this.after = new double[columns];
+    }
+
+    /** Becomes the row of one seat. */
+    void set(Delta delta, int team, int seat) {
+        Contest contest = delta.contest();
+        Member member = contest.member(seat);
+        this.game = contest.game().id();
+        this.time = contest.game().time();
+        this.name = contest.game().ladder();
+        this.ladder = contest.ladder();
+        this.team = contest.name(team);
+        this.player = member.player().name();
+        this.place = contest.place(team);
+        this.fraction = member.fraction();
+        this.expected = delta.expected(team);
+        for (int column = 0; column < before.length; column++) {
+            before[column] = delta.before(seat, column);
+            after[column] = delta.after(seat, column);
+        }
+        this.rankBefore = delta.rankBefore(seat);
+        this.rankAfter = delta.rankAfter(seat);
+    }
+
+    /** Becomes the row of a settlement. */
+    void set(Settlement settlement) {
+        this.game = null;
+        this.time = settlement.time();
+        this.name = settlement.name();
+        this.ladder = settlement.ladder();
+        this.team = null;
+        this.player = settlement.player().name();
+        System.arraycopy(settlement.before(), 0, before, 0, before.length);
+        System.arraycopy(settlement.after(), 0, after, 0, after.length);
+        this.rankBefore = settlement.rankBefore();
+        this.rankAfter = settlement.rankAfter();
+    }
+}

@@ -1,0 +1,120 @@
+package rate.publish.ledger;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.replay.Delta;
+import rate.replay.Settlement;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * The ledger: a row for every member of every contest, with the numbers before and after.
+ *
+ * <p>What it is shown it copies at once, and writes in batches, so that another thread can turn them into bytes.
+ */
+public final class DeltaTable implements Delta.Sink {
+
+    /** Opens the table once its columns are known. */
+    @FunctionalInterface
+    public interface Opener {
+        LedgerFile open(List<String> columns) throws IOException;
+    }
+
+    /** Opens one that goes on with another. */
+    @FunctionalInterface
+    public interface GoingOn {
+        LedgerFile open(List<String> columns, StateReader from) throws IOException;
+    }
+
+    private final ShapeColumns shape;
+    private final boolean aside;
+    private final Opener opener;
+    private @Nullable DeltaWriting writing;
+
+    /**
+     * @param shape the columns of the system's ratings
+     * @param aside whether rows are formatted and written on a thread of their own
+     * @param opener opens the table when the first contest shows whether the log has ladders
+     */
+    public DeltaTable(ShapeColumns shape, boolean aside, Opener opener) {
+        this.shape = shape;
+        this.aside = aside;
+        this.opener = opener;
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        Contest contest = delta.contest();
+        if (writing == null) {
+            writing = begin(contest.game().ladder() != null);
+        }
+        for (int team = 0; team < contest.teams(); team++) {
+            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                writing.next().set(delta, team, seat);
+            }
+        }
+    }
+
+    /** A row without a game: what its end did to a player who was idle. */
+    @Override
+    public void settle(Settlement settlement) {
+        if (writing == null) {
+            throw new IllegalStateException("nothing was rated");
+        }
+        writing.next().set(settlement);
+    }
+
+    /**
+     * Goes on with the ledger of an earlier run, before anything is shown to this one.
+     *
+     * @param from what {@link #save} laid down
+     */
+    public void restore(StateReader from, GoingOn opener) throws IOException {
+        boolean ladders = from.flag();
+        writing = writing(new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders), from)));
+    }
+
+    /** Lays down how far it is written. */
+    public void save(StateWriter to) throws IOException {
+        if (writing == null) {
+            throw new IllegalStateException("nothing was rated");
+        }
+        writing.save(to);
+    }
+
+    /** Whether a contest was shown to it. */
+    public boolean isBegun() {
+        return writing != null;
+    }
+
+    /** Ends the table and gives what it has become; one without any contest has its header all the same. */
+    public LedgerFile close() throws IOException {
+        if (writing == null) {
+            writing = begin(false);
+        }
+        return writing.end();
+    }
+
+    /** Gives up: nothing is written any more, and no other thread is at work. */
+    public void abandon() {
+        if (writing != null) {
+            writing.abandon();
+        }
+    }
+
+    private DeltaWriting begin(boolean ladders) {
+        try {
+            return writing(new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private DeltaWriting writing(DeltaCells cells) {
+        int columns = shape.names().size();
+        return aside ? new DeltaWriting.Aside(cells, columns) : new DeltaWriting.Here(cells, columns);
+    }
+}

@@ -1,0 +1,275 @@
+package rate.system.batchelo;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import rate.game.Contest;
+import rate.game.History;
+import rate.math.Logistic;
+import rate.math.Sum;
+import rate.rating.ContestFinding;
+import rate.rating.Given;
+import rate.rating.HistorySystem;
+import rate.rating.IllegalParameter;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Points;
+import rate.rating.Profile;
+import rate.rating.RatingScale;
+import rate.rating.Shape;
+import rate.rating.Solution;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.pairing.Encounters;
+import rate.system.pairing.PairRule;
+import rate.system.pairing.PairScore;
+import rate.system.pairing.PairTeams;
+
+/**
+ * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
+ *
+ * <pre>
+ *   E_ab = 1 / (1 + 10^(−(R_a − R_b) / scale))        Σ_games of a (S − E) = 0 for every a        mean of R = mean
+ * </pre>
+ *
+ * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
+ * unless every player is given virtual draws with his opponents. Anchors keep their rating; with them nothing is shifted.
+ *
+ * <p>Domain: every game has two sides or more; teams of several if chosen.
+ *
+ * @see <i>R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs. Biometrika 39 (1952), 324-345</i>
+ */
+public final class BatchElo implements HistorySystem, RatingScale<Points> {
+
+    /** The parameters. Ratings are in points. */
+    public record Params(
+            @Param(symbol = "R₀", value = 1500, doc = "Mean of all ratings, unless there are anchors.")
+            double mean,
+
+            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            double scale,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    max = 1e6,
+                    doc =
+                            "Virtual draws of each player, spread over his opponents by their games; 0, or at least 0.001.")
+            double priorDraws,
+
+            @Param(
+                    symbol = "S",
+                    value = 2,
+                    doc = "What counts: the result, the share of the points, or the share if all games have scores.")
+            PairScore score,
+
+            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
+            PairTeams teams,
+
+            @Param(
+                    symbol = "-",
+                    value = 1e-6,
+                    above = 0,
+                    doc = "Points: a step that moves nobody by more is the last one.")
+            double tolerance) {
+
+        PairRule rule() {
+            return new PairRule(score, teams);
+        }
+    }
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "batch-elo",
+            "Batch Elo: the ratings under which all games together are most likely; needs the whole log.",
+            "R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).",
+            Map.of(Use.DRAWS, "", Use.SCORES, "-P score=share", Use.MANY_TEAMS, "", Use.TEAMS, "-P teams=members"),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "Nothing but the games.", Map.of()),
+                    new Profile(
+                            "bayes-elo",
+                            "Two virtual draws for each player, which give everybody a rating.",
+                            Map.of("prior-draws", "2"))),
+            BatchElo::new);
+
+    /** What fewer virtual draws hold together is lost in the sums of thousands of games. */
+    private static final double LEAST_PRIOR = 0.001;
+
+    private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected", "group");
+
+    private final Params params;
+    private final double factor;
+
+    BatchElo(Params params) {
+        if (params.priorDraws > 0 && params.priorDraws < LEAST_PRIOR) {
+            throw new IllegalParameter("prior-draws must be 0 or at least " + LEAST_PRIOR
+                    + ": with less, ratings of the undefeated are" + " as far as rounding takes them");
+        }
+        this.params = params;
+        this.factor = Logistic.factor(10, params.scale);
+    }
+
+    @Override
+    public List<String> columns() {
+        return COLUMNS;
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return params.rule().uses();
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return params.rule().refusal(contest);
+    }
+
+    @Override
+    public Shape<Points> shape() {
+        return Points.SHAPE;
+    }
+
+    @Override
+    public Points newcomer() {
+        return new Points(params.mean);
+    }
+
+    @Override
+    public double rank(Points rating) {
+        return rating.mu();
+    }
+
+    @Override
+    public boolean forecasts() {
+        return true;
+    }
+
+    @Override
+    public Solution fit(History history, Given given) {
+        Encounters encounters = Encounters.of(history, params.rule());
+        boolean[] fixed = fixed(history, given);
+        ScoreGraph graph = graph(encounters, fixed);
+        Comparability comparable =
+                params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
+        PairResults played = played(encounters, comparable);
+        PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
+        LogisticFit fit = new LogisticFit(
+                weighed,
+                start(history, given),
+                held(comparable, fixed),
+                factor * params.tolerance,
+                (round, step) -> given.round(round, step / factor));
+        double[] ratings = ratings(fit, comparable, fixed);
+        BatchEloModel model = new BatchEloModel(history, params, factor, ratings);
+        return new BatchEloSolution(model, comparable, played, fit, fixed);
+    }
+
+    private static boolean[] fixed(History history, Given given) {
+        boolean[] fixed = new boolean[history.players()];
+        for (int player = 0; player < fixed.length; player++) {
+            fixed[player] = given.isFinal(history.player(player));
+        }
+        return fixed;
+    }
+
+    /** Whom points tie to whom; a virtual draw is a point for both, and the ratings of anchors tie them as well. */
+    private ScoreGraph graph(Encounters encounters, boolean[] fixed) {
+        ScoreGraph graph = new ScoreGraph(fixed.length);
+        int anchor = -1;
+        for (int a = 0; a < fixed.length; a++) {
+            for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
+                double own = encounters.mean(a, i);
+                boolean drawn = params.priorDraws > 0;
+                graph.meet(a, encounters.opponent(a, i), drawn || own > 0, drawn || own < 100);
+            }
+            if (fixed[a]) {
+                if (anchor >= 0) {
+                    graph.meet(anchor, a, true, true);
+                }
+                anchor = a;
+            }
+        }
+        return graph;
+    }
+
+    /** The games of those who can be compared. */
+    private static PairResults played(Encounters encounters, Comparability comparable) {
+        PairResults played = new PairResults();
+        int[] group = comparable.group();
+        for (int a = 0; a < group.length; a++) {
+            for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
+                int b = encounters.opponent(a, i);
+                if (group[a] >= 0 && group[b] >= 0) {
+                    double games = encounters.games(a, i);
+                    played.add(a, b, games, games * encounters.mean(a, i) / 100);
+                }
+            }
+        }
+        return played;
+    }
+
+    /** θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean. */
+    private double[] start(History history, Given given) {
+        double[] start = new double[history.players()];
+        for (int player = 0; player < start.length; player++) {
+            double[] anchor = given.isFinal(history.player(player)) ? given.start(history.player(player)) : null;
+            double before = given.previous() instanceof BatchEloSolution earlier ? earlier.rating(player) : Double.NaN;
+            double rating = anchor != null ? anchor[0] : Double.isNaN(before) ? params.mean : before;
+            start[player] = factor * (rating - params.mean);
+        }
+        return start;
+    }
+
+    /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
+    private static boolean[] held(Comparability comparable, boolean[] fixed) {
+        boolean[] held = fixed.clone();
+        boolean[] hasOne = new boolean[comparable.groups()];
+        int[] group = comparable.group();
+        for (int player = 0; player < group.length; player++) {
+            if (fixed[player] && group[player] >= 0) {
+                hasOne[group[player]] = true;
+            }
+        }
+        for (int player = 0; player < group.length; player++) {
+            if (group[player] >= 0 && !hasOne[group[player]]) {
+                hasOne[group[player]] = true;
+                held[player] = true;
+            }
+        }
+        return held;
+    }
+
+    /** The ratings in points, NaN for one who was removed; each group without an anchor has the mean. */
+    private double[] ratings(LogisticFit fit, Comparability comparable, boolean[] fixed) {
+        int[] group = comparable.group();
+        Sum[] sums = new Sum[comparable.groups()];
+        Arrays.setAll(sums, each -> new Sum());
+        int[] sizes = new int[sums.length];
+        boolean[] anchored = new boolean[sums.length];
+        for (int player = 0; player < group.length; player++) {
+            if (group[player] >= 0) {
+                sums[group[player]].add(fit.strength(player));
+                sizes[group[player]]++;
+                anchored[group[player]] |= fixed[player];
+            }
+        }
+        double[] ratings = new double[group.length];
+        for (int player = 0; player < group.length; player++) {
+            int its = group[player];
+            ratings[player] = its < 0
+                    ? Double.NaN
+                    : rounded(params.mean
+                            + (fit.strength(player) - (anchored[its] ? 0 : sums[its].value() / sizes[its])) / factor);
+        }
+        return ratings;
+    }
+
+    /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
+    private static double rounded(double rating) {
+        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
+    }
+}

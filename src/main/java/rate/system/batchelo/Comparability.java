@@ -1,0 +1,96 @@
+package rate.system.batchelo;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.rating.Solution.Removed;
+import rate.system.pairing.Encounters;
+
+/**
+ * Between whom the results allow a rating.
+ *
+ * @param group by player the number of his group, from 0; -1 if he was removed
+ * @param groups how many groups there are
+ * @param removed who can be compared with nobody of them, and why
+ */
+record Comparability(int[] group, int groups, List<Removed> removed) {
+
+    private static final int NOBODY = -1;
+
+    /** Everybody has a group, and groups stand side by side. */
+    static Comparability ofAll(ScoreGraph graph) {
+        int[] group = graph.groups();
+        int groups = 0;
+        for (int each : group) {
+            groups = Math.max(groups, each + 1);
+        }
+        return new Comparability(group, groups, List.of());
+    }
+
+    /**
+     * One group stays: the one with the most players, of those the one with the most games, of those the one that begins
+     * first. One who is alone in his group can be compared with nobody, and then nobody stays.
+     */
+    static Comparability ofOne(ScoreGraph graph, Encounters encounters) {
+        int[] group = graph.groups();
+        int kept = kept(group, encounters);
+        int n = group.length;
+        boolean[] stays = new boolean[n];
+        int[] one = new int[n];
+        for (int player = 0; player < n; player++) {
+            stays[player] = group[player] == kept;
+            one[player] = stays[player] ? 0 : -1;
+        }
+        boolean[] above = graph.above(stays);
+        boolean[] below = graph.below(stays);
+        boolean[] around = graph.around(stays);
+        List<Removed> removed = new ArrayList<>();
+        for (int player = 0; player < n; player++) {
+            if (!stays[player]) {
+                String reason = kept != NOBODY && !around[player]
+                        ? "never met the others"
+                        : everyMeanIs(encounters, player, 100)
+                                ? "never lost"
+                                : everyMeanIs(encounters, player, 0)
+                                        ? "never won"
+                                        : kept == NOBODY
+                                                ? "in no circle of wins"
+                                                : above[player]
+                                                        ? "won against the others only"
+                                                        : below[player]
+                                                                ? "lost against the others only"
+                                                                : "tied to the others by no wins and losses";
+                removed.add(new Removed(player, reason));
+            }
+        }
+        return new Comparability(one, 1, removed);
+    }
+
+    private static int kept(int[] group, Encounters encounters) {
+        long[] players = new long[group.length];
+        long[] games = new long[group.length];
+        for (int player = 0; player < group.length; player++) {
+            players[group[player]]++;
+            for (int i = 0; i < encounters.opponents(player); i++) {
+                if (group[encounters.opponent(player, i)] == group[player]) {
+                    games[group[player]] += encounters.games(player, i);
+                }
+            }
+        }
+        int kept = 0;
+        for (int each = 1; each < group.length; each++) {
+            if (players[each] > players[kept] || (players[each] == players[kept] && games[each] > games[kept])) {
+                kept = each;
+            }
+        }
+        return players[kept] > 1 ? kept : NOBODY;
+    }
+
+    private static boolean everyMeanIs(Encounters encounters, int player, double mean) {
+        for (int i = 0; i < encounters.opponents(player); i++) {
+            if (encounters.mean(player, i) != mean) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

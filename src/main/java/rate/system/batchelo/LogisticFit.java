@@ -1,0 +1,187 @@
+package rate.system.batchelo;
+
+import java.util.Arrays;
+import rate.math.Exponential;
+import rate.math.Logarithm;
+
+/**
+ * The strengths under which given results of pairs are most likely, in the unit in which odds are e to one:
+ *
+ * <pre>
+ *   max over θ of  Σ s_ab ln P_ab + (n_ab − s_ab) ln P_ba        P_ab = 1 / (1 + e^−(θ_a − θ_b))
+ * </pre>
+ *
+ * <p>Newton's method, each step by conjugate gradients over the pairs. A step d is taken as far as the likelihood is sure to grow: with β the
+ * largest |d_a − d_b| of a pair, the curvature along the step changes by no more than a factor e^{βt}, so that the slope stays
+ * upwards until t = ln(1 + β) / β. So it never runs away, needs no search, and near the top doubles the digits with each step.
+ *
+ * @see <i>T. Sun, Q. Tran-Dinh: Generalized self-concordant functions. Mathematical Programming 178 (2019), 145-213</i>
+ */
+final class LogisticFit {
+
+    /** By far more than any log needs: a step grows the strengths by what their odds allow. */
+    private static final int MOST_ROUNDS = 200;
+
+    /** How far conjugate gradients reduce the squared remainder. */
+    private static final double REDUCTION = 1e-20;
+
+    /** Keeps a player whose every game is beyond doubt from a curvature of 0; below all that matters. */
+    private static final double RIDGE = 1e-100;
+
+    private final PairResults results;
+    private final boolean[] held;
+
+    private final double[] theta;
+    private final double[] g;
+    private final double[] h;
+    private final double[] w;
+    private boolean settled;
+
+    /** Someone who watches. */
+    @FunctionalInterface
+    interface Watch {
+
+        /**
+         * A step was taken.
+         *
+         * @param round rounds so far, from 1
+         * @param step the largest change of a strength that Newton's method asked for
+         */
+        void round(int round, double step);
+    }
+
+    /**
+     * Finds the strengths.
+     *
+     * @param results of the pairs; among all who have any, points went round
+     * @param start θ by player, from which to begin
+     * @param held whose strength stays, by player: at least one of those who are connected by pairs, as only differences of
+     *     strengths count
+     * @param tolerance the step after which no further one is taken
+     */
+    LogisticFit(PairResults results, double[] start, boolean[] held, double tolerance, Watch watch) {
+        this.results = results;
+        this.held = held;
+        this.theta = start.clone();
+        this.g = new double[start.length];
+        this.h = new double[start.length];
+        this.w = new double[results.size()];
+        for (int round = 1; round <= MOST_ROUNDS && !settled; round++) {
+            differentiate();
+            double[] d = direction();
+            double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
+            settled = step <= tolerance;
+            move(d);
+            watch.round(round, step);
+        }
+        differentiate();
+    }
+
+    /** g = Σ s − n P, and the Hessian of −log-likelihood: per pair w = n P (1 − P), and their sums h on its diagonal. */
+    private void differentiate() {
+        Arrays.fill(g, 0);
+        Arrays.fill(h, RIDGE);
+        for (int pair = 0; pair < results.size(); pair++) {
+            int a = results.a(pair);
+            int b = results.b(pair);
+            double x = theta[a] - theta[b];
+            double small = Exponential.of(-Math.abs(x));
+            double greater = 1 / (1 + small);
+            double smaller = small / (1 + small);
+            double p = x < 0 ? smaller : greater;
+            double q = x < 0 ? greater : smaller;
+            double s = results.score(pair);
+            double n = results.games(pair);
+            double surplus = s * q - (n - s) * p;
+            g[a] += surplus;
+            g[b] -= surplus;
+            w[pair] = n * greater * smaller;
+            h[a] += w[pair];
+            h[b] += w[pair];
+        }
+    }
+
+    /** d with H d = g, nobody held moving: conjugate gradients, with the diagonal as preconditioner. */
+    private double[] direction() {
+        int players = theta.length;
+        double[] d = new double[players];
+        double[] r = new double[players];
+        double[] search = new double[players];
+        double rz = 0;
+        for (int i = 0; i < players; i++) {
+            r[i] = held[i] ? 0 : g[i];
+            search[i] = r[i] / h[i];
+            rz += r[i] * search[i];
+        }
+        double enough = rz * REDUCTION;
+        for (int round = 0; round < 2 * players + 10 && rz > enough; round++) {
+            double[] hp = curvature(search);
+            double alpha = rz / dot(search, hp);
+            double next = 0;
+            for (int i = 0; i < players; i++) {
+                d[i] += alpha * search[i];
+                r[i] -= alpha * hp[i];
+                next += r[i] * (r[i] / h[i]);
+            }
+            double beta = next / rz;
+            for (int i = 0; i < players; i++) {
+                search[i] = r[i] / h[i] + beta * search[i];
+            }
+            rz = next;
+        }
+        return d;
+    }
+
+    /** H v for v that leaves the held where they are. */
+    private double[] curvature(double[] v) {
+        double[] product = new double[v.length];
+        for (int i = 0; i < v.length; i++) {
+            product[i] = RIDGE * v[i];
+        }
+        for (int pair = 0; pair < w.length; pair++) {
+            int a = results.a(pair);
+            int b = results.b(pair);
+            double pull = w[pair] * (v[a] - v[b]);
+            product[a] += pull;
+            product[b] -= pull;
+        }
+        for (int i = 0; i < v.length; i++) {
+            product[i] = held[i] ? 0 : product[i];
+        }
+        return product;
+    }
+
+    private void move(double[] d) {
+        double beta = 0;
+        for (int pair = 0; pair < w.length; pair++) {
+            beta = Math.max(beta, Math.abs(d[results.a(pair)] - d[results.b(pair)]));
+        }
+        double t = beta == 0 ? 1 : Logarithm.ofOnePlus(beta) / beta;
+        for (int i = 0; i < theta.length; i++) {
+            theta[i] += t * d[i];
+        }
+    }
+
+    private static double dot(double[] one, double[] other) {
+        double sum = 0;
+        for (int i = 0; i < one.length; i++) {
+            sum += one[i] * other[i];
+        }
+        return sum;
+    }
+
+    /** θ of a player. */
+    double strength(int player) {
+        return theta[player];
+    }
+
+    /** The diagonal of the Hessian: how sharply the results of a player bend the log-likelihood, if all others stay. */
+    double curvature(int player) {
+        return h[player];
+    }
+
+    /** Whether the last step was within the tolerance. */
+    boolean isSettled() {
+        return settled;
+    }
+}

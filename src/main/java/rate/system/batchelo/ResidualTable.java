@@ -1,0 +1,68 @@
+package rate.system.batchelo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import rate.game.History;
+import rate.game.Meetings;
+import rate.rating.Proof;
+import rate.system.pairing.PairScore;
+
+/**
+ * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The influence is the
+ * residual over the curvature of the player's own rating, in points: about what the game moved him, all others held.
+ *
+ * @param model the ratings
+ * @param curvature by player, of the log-likelihood in the unit of the odds
+ * @param fixed who is an anchor, whom no game moves
+ */
+record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) implements Proof {
+
+    private static final List<String> COLUMNS =
+            List.of("game", "player", "opponent", "score", "expected", "residual", "influence");
+
+    @Override
+    public String name() {
+        return "residuals";
+    }
+
+    @Override
+    public List<String> columns() {
+        return COLUMNS;
+    }
+
+    @Override
+    public void write(Rows rows) throws IOException {
+        History history = model.history();
+        PairScore score = model.params().score().of(history);
+        try {
+            Meetings.each(history, (contest, teamA, a, teamB, b) -> {
+                String game = history.id(contest);
+                double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
+                row(rows, game, a, b, share);
+                row(rows, game, b, a, 1 - share);
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** What was expected of one without a rating is not known: these cells are empty. */
+    private void row(Rows rows, String game, int a, int b, double score) {
+        double expected = model.expected(a, b);
+        double residual = score - expected;
+        double influence = fixed[a] ? Double.NaN : residual / (model.factor() * curvature[a]);
+        try {
+            rows.text(game);
+            rows.text(model.history().player(a).name());
+            rows.text(model.history().player(b).name());
+            rows.number(score)
+                    .number(expected)
+                    .number(residual)
+                    .number(influence)
+                    .endRow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

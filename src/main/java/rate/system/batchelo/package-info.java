@@ -1,0 +1,5 @@
+/**
+ * Batch Elo: the ratings under which all games together are most likely, and between whom they exist. The Elo that
+ * moves game by game is in {@code rate.system.elo}.
+ */
+package rate.system.batchelo;

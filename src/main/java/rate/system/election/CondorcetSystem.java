@@ -1,0 +1,48 @@
+package rate.system.election;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import rate.game.Contest;
+import rate.game.History;
+import rate.rating.ContestFinding;
+import rate.rating.Given;
+import rate.rating.HistorySystem;
+import rate.rating.Solution;
+import rate.rating.Use;
+
+/**
+ * A system in which players are elected by the votes of their games: one who has more votes than each single opponent is the
+ * first. Its mu is APS, which orders those whom the votes leave equal.
+ */
+abstract class CondorcetSystem implements HistorySystem {
+
+    private final CondorcetParams params;
+
+    CondorcetSystem(CondorcetParams params) {
+        this.params = params;
+    }
+
+    /** Who beats whom. */
+    abstract Relation decide(Electorate electorate, LinkStrength strength);
+
+    @Override
+    public final List<String> columns() {
+        return Relation.COLUMNS;
+    }
+
+    @Override
+    public final Set<Use> uses() {
+        return params.rule().uses();
+    }
+
+    @Override
+    public final Optional<ContestFinding> refusal(Contest contest) {
+        return params.rule().refusal(contest);
+    }
+
+    @Override
+    public final Solution fit(History history, Given given) {
+        return decide(Electorate.of(history, params), params.strength());
+    }
+}

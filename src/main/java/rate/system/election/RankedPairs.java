@@ -1,0 +1,63 @@
+package rate.system.election;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+import rate.system.pairing.PairRule;
+
+/**
+ * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before is
+ * skipped. One beats another if locked pairings lead from him to the other.
+ *
+ * <p>Links of equal strength are taken in an order of their own: of the winner with the greater mean first, then against the loser with the
+ * smaller one, then by the names of both. The table is ordered by wins less losses, then by the mean percentage.
+ *
+ * <p>Domain: every game has two sides or more; teams of several if chosen.
+ *
+ * @see <i>T. N. Tideman: Independence of clones as a criterion for voting rules. Social Choice and Welfare 4 (1987),
+ *     185-206</i>
+ */
+public final class RankedPairs extends CondorcetSystem {
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<CondorcetParams> ENTRY = new SystemEntry<>(
+            "ranked-pairs",
+            "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.",
+            "T. N. Tideman: Independence of clones as a criterion for voting rules (1987).",
+            PairRule.USES,
+            new Parameters<>(CondorcetParams.class),
+            List.of(new Profile("documented", "Pairing means as votes, strength by winning votes.", Map.of())),
+            RankedPairs::new);
+
+    RankedPairs(CondorcetParams params) {
+        super(params);
+    }
+
+    @Override
+    Relation decide(Electorate electorate, LinkStrength strength) {
+        Links links = electorate.links(strength);
+        int n = electorate.size();
+        LockedLinks locked = LockedLinks.of(links, n);
+        List<String> notes = new ArrayList<>();
+        notes.add(
+                locked.skips() == 0
+                        ? "no link skipped: none would close a circle"
+                        : locked.skips() + " of " + links.size()
+                                + " links skipped, as each would close a circle with stronger ones");
+        if (links.tied() > 0) {
+            notes.add(links.tied()
+                    + " links are as strong as another: among those, the means and then the names decide which"
+                    + " is taken first");
+        }
+        return Relation.of(
+                electorate,
+                IntStream.range(0, n).map(locked::wins).toArray(),
+                IntStream.range(0, n).map(locked::losses).toArray(),
+                notes,
+                new EdgeTable(electorate, strength, links, locked));
+    }
+}

@@ -1,0 +1,48 @@
+package rate.system.election;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.rating.Proof;
+import rate.rating.Solution;
+
+/**
+ * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the higher. Who
+ * beats another stands above him.
+ *
+ * @param means by player: the first number of the table
+ * @param wins how many he beats, by player
+ * @param losses how many beat him, by player
+ * @param notes what is to be known of the order
+ * @param proofs how it came about
+ */
+record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Proof> proofs) implements Solution {
+
+    /**
+     * The relation of candidates.
+     *
+     * @param electorate the candidates
+     * @param notes what else is to be known
+     * @param proof how the relation came about
+     */
+    static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Proof proof) {
+        List<String> all = new ArrayList<>(List.of(electorate.scored(), electorate.condorcetWinner()));
+        electorate.unbeaten(losses).ifPresent(all::add);
+        all.addAll(notes);
+        return new Relation(electorate.means(), wins, losses, all, List.of(proof));
+    }
+
+    /** The columns of such a system. */
+    static final List<String> COLUMNS = List.of("mu", "beats", "beaten_by", "ties");
+
+    @Override
+    public double @Nullable [] numbers(int player) {
+        int ties = means.length - 1 - wins[player] - losses[player];
+        return new double[] {means[player], wins[player], losses[player], ties};
+    }
+
+    @Override
+    public double rank(int player) {
+        return wins[player] - (double) losses[player];
+    }
+}

@@ -1,0 +1,333 @@
+package rate.system.elo;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.DoubleUnaryOperator;
+import rate.game.Contest;
+import rate.math.Differences;
+import rate.math.Logistic;
+import rate.math.Normal;
+import rate.math.Softmax;
+import rate.rating.ContestFinding;
+import rate.rating.Forecast;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Points;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.rating.Workings;
+import rate.system.contest.FreeForAll;
+import rate.system.contest.Scoring;
+import rate.system.contest.TeamPlay;
+import rate.system.contest.TeamSum;
+
+/**
+ * Elo: a number per player, moved by what he scores beyond expectation.
+ *
+ * <pre>
+ *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + K G (S_a − E_a)
+ * </pre>
+ *
+ * <p>with H the home advantage of the team named first, S the result or the share of the points, K of the player and, if
+ * wanted, G the factor of the football ratings: 1 for a draw or one goal, 3/2 for two, (11 + N) / 8 for N ≥ 3. The normal
+ * curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
+ *
+ * <p>Free-for-alls are duels played at once ({@link FreeForAll}); a team plays as the mean of its members
+ * ({@link TeamPlay}). Both are refused unless chosen.
+ *
+ * <p>Domain: duels with draws or scores; what else is chosen.
+ *
+ * @see <i>A. E. Elo: The Rating of Chessplayers, Past and Present (1978), sections 1.6 and 8.4</i>
+ */
+public final class Elo implements OnlineSystem<Points> {
+
+    /** What is expected of a difference of ratings. */
+    public enum Curve {
+        LOGISTIC {
+            @Override
+            double of(double x) {
+                return Logistic.of(x);
+            }
+
+            @Override
+            double log(double x) {
+                return Logistic.log(x);
+            }
+        },
+        NORMAL {
+            @Override
+            double of(double x) {
+                return Normal.cdf(x);
+            }
+
+            @Override
+            double log(double x) {
+                return Normal.logUpperTail(-x);
+            }
+        };
+
+        /** E of a difference, which is scaled as the curve needs it. */
+        abstract double of(double x);
+
+        /** Its logarithm. */
+        abstract double log(double x);
+    }
+
+    /** How much a clear win counts. */
+    public enum Margin {
+        /** As much as a narrow one. */
+        NONE,
+        /** By goals, as the World Football Elo Ratings do. */
+        FOOTBALL
+    }
+
+    /** The parameters. Ratings are in points, of which 400 are ten to one in odds. */
+    public record Params(
+            @Param(symbol = "R₀", value = 1500, doc = "Rating of a newcomer.")
+            double mu,
+
+            @Param(symbol = "K", value = 32, min = 0, doc = "Points at stake in a game.")
+            double k,
+
+            @Param(
+                    symbol = "K_new",
+                    value = 32,
+                    min = 0,
+                    doc = "Points at stake for a player in his first new-games games.")
+            double kNew,
+
+            @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
+            int newGames,
+
+            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
+            double scale,
+
+            @Param(symbol = "-", value = 10, above = 1, doc = "Base of the logistic curve.")
+            double base,
+
+            @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
+            Curve curve,
+
+            @Param(symbol = "H", value = 0, doc = "Points by which the team named first is better, at home.")
+            double homeAdvantage,
+
+            @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
+            Scoring score,
+
+            @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
+            Margin margin,
+
+            @Param(symbol = "-", value = 0, doc = "As which duels a game of more than two teams counts.")
+            FreeForAll freeForAll,
+
+            @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
+            TeamPlay teams) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "elo",
+            "Elo: one number per player, for duels; draws, shares of points, home advantage, margins.",
+            "A. E. Elo: The Rating of Chessplayers, Past and Present (1978).",
+            Map.of(
+                    Use.DRAWS, "",
+                    Use.SCORES, "-P score=share",
+                    Use.MANY_TEAMS, "-P free-for-all=pairs",
+                    Use.CROWDS, "-P free-for-all=share",
+                    Use.TEAMS, "-P teams=mean"),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The usual rule with a constant K of 32.", Map.of()),
+                    new Profile(
+                            "football",
+                            "As the World Football Elo Ratings: K 40 by goals, 100 points for the home team.",
+                            Map.of("k", "40", "home-advantage", "100", "margin", "football"))),
+            Elo::new);
+
+    private static final double ROOT_TWO = Math.sqrt(2);
+
+    private final Params params;
+    private final Set<Use> uses;
+    private final double factor;
+
+    /** Of E, by the difference of the ratings. */
+    private final String formula;
+
+    public Elo(Params params) {
+        this.params = params;
+        this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
+        if (params.freeForAll == FreeForAll.SHARE && params.margin == Margin.NONE) {
+            uses.add(Use.CROWDS);
+        }
+        this.factor =
+                params.curve == Curve.LOGISTIC ? Logistic.factor(params.base, params.scale) : ROOT_TWO / params.scale;
+        this.formula = params.curve == Curve.LOGISTIC ? "1 / (1 + base^(−d / scale))" : "Φ(√2 d / scale)";
+    }
+
+    @Override
+    public Shape<Points> shape() {
+        return Points.SHAPE;
+    }
+
+    @Override
+    public Points newcomer() {
+        return new Points(params.mu);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return uses;
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        for (int team = 0; params.margin != Margin.NONE && team < contest.teams(); team++) {
+            if (Double.isNaN(contest.score(team))) {
+                return Optional.of(Scoring.missing(contest, team, "the margin of a win needs those of all"));
+            }
+        }
+        return params.score.refusal(contest);
+    }
+
+    @Override
+    public double rank(Points rating) {
+        return rating.mu();
+    }
+
+    /** E; of more than two teams the product of a team's E against all others, in proportion. No draws are foreseen. */
+    @Override
+    public Forecast forecast(Contest contest, Seats<Points> seats) {
+        if (contest.teams() == 2) {
+            double difference = difference(contest, seats, 0, 1);
+            return Forecast.duel(expected(difference), 0, expected(-difference));
+        }
+        if (isCrowd(contest)) {
+            double[] ratings = ratings(contest, seats);
+            return Forecast.proportional(Softmax.weights(sums(ratings, params.curve::log)));
+        }
+        return FreeForAll.forecast(contest, (a, b) -> expected(difference(contest, seats, a, b)));
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Points> seats) {
+        Workings workings = seats.workings();
+        double[] ratings = ratings(contest, seats);
+        for (int team = 0; team < ratings.length; team++) {
+            workings.broughtByTeam(team);
+            workings.step("R_T", "mean of the members", ratings[team]);
+        }
+        double[] crowd = isCrowd(contest) && params.freeForAll != FreeForAll.PLACES
+                ? surprises(contest, sums(ratings, params.curve::of), workings)
+                : null;
+        for (int team = 0; team < ratings.length; team++) {
+            double surprise = crowd == null ? surprise(contest, ratings, team, workings) : crowd[team];
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                workings.seat(n);
+                boolean isNew = seats.games(n) < params.newGames;
+                double k = workings.step("K", isNew ? "k-new" : "k", isNew ? params.kNew : params.k);
+                double mu = workings.step("R_n'", "R_n + K D", seats.before(n).mu() + k * surprise);
+                seats.after(n, new Points(mu));
+            }
+        }
+    }
+
+    private static double[] ratings(Contest contest, Seats<Points> seats) {
+        double[] ratings = new double[contest.teams()];
+        Arrays.setAll(ratings, team -> mean(contest, seats, team));
+        return ratings;
+    }
+
+    /** Whether there are so many teams that what is expected of all duels of a team is taken at once. */
+    private boolean isCrowd(Contest contest) {
+        return contest.teams() > FreeForAll.FEW && params.margin == Margin.NONE;
+    }
+
+    /**
+     * A function of the difference of two ratings, as the curve takes it, summed over the duels of each team.
+     *
+     * @param f as {@link Differences} asks for it
+     */
+    private double[] sums(double[] ratings, DoubleUnaryOperator f) {
+        double[] x = new double[ratings.length];
+        Arrays.setAll(x, team -> factor * ratings[team]);
+        double[] sums = Differences.sums(x, f);
+        double home = factor * params.homeAdvantage;
+        double all = 0;
+        for (int team = 0; team < x.length; team++) {
+            sums[team] -= f.applyAsDouble(0);
+            if (team > 0 && home != 0) {
+                double d = x[team] - x[0];
+                sums[team] += f.applyAsDouble(d - home) - f.applyAsDouble(d);
+                all += f.applyAsDouble(home - d) - f.applyAsDouble(-d);
+            }
+        }
+        sums[0] += all;
+        return sums;
+    }
+
+    /** S − E, summed over the duels of every team: of a crowd. */
+    private double[] surprises(Contest contest, double[] expected, Workings workings) {
+        double weight = params.freeForAll.weight(contest);
+        double[] scores = params.score.sums(contest);
+        double[] surprises = new double[expected.length];
+        for (int team = 0; team < surprises.length; team++) {
+            workings.team(team);
+            double e = workings.step("E", "Σ " + formula + " over all opponents", expected[team]);
+            double s = workings.step("S", "Σ of " + params.score.words() + " over all opponents", scores[team]);
+            surprises[team] = workings.step("D", "w (S − E), w = " + weight, weight * (s - e));
+        }
+        return surprises;
+    }
+
+    /** G (S − E), summed over the duels of a team. */
+    private double surprise(Contest contest, double[] ratings, int team, Workings workings) {
+        double[] sum = new double[1];
+        params.freeForAll.each(contest, team, (opponent, weight) -> {
+            workings.duel(team, opponent);
+            double home = home(team, opponent);
+            double d = workings.step(
+                    "d",
+                    home == 0 ? "R_a − R_j" : team == 0 ? "R_a − R_j + H" : "R_a − R_j − H",
+                    ratings[team] - ratings[opponent] + home);
+            double e = workings.step("E", formula, expected(d));
+            double s = workings.step("S", params.score.words(), params.score.of(contest, team, opponent));
+            double g = workings.step("G", "what the margin counts", margin(contest, team, opponent));
+            workings.step("w", "what the duel counts", weight);
+            sum[0] += weight * g * (s - e);
+        });
+        workings.team(team);
+        return workings.step("D", "Σ w G (S − E)", sum[0]);
+    }
+
+    private double expected(double difference) {
+        return params.curve.of(factor * difference);
+    }
+
+    /** R_a − R_b, with the advantage of the one who is at home. */
+    private double difference(Contest contest, Seats<Points> seats, int a, int b) {
+        return mean(contest, seats, a) - mean(contest, seats, b) + home(a, b);
+    }
+
+    /** The advantage of one team over another. */
+    private double home(int a, int b) {
+        return a == 0 ? params.homeAdvantage : b == 0 ? -params.homeAdvantage : 0;
+    }
+
+    private static double mean(Contest contest, Seats<Points> seats, int team) {
+        return TeamSum.of(contest, team, n -> seats.before(n).mu()) / contest.size(team);
+    }
+
+    private double margin(Contest contest, int team, int opponent) {
+        if (params.margin == Margin.NONE) {
+            return 1;
+        }
+        double goals = Math.abs(contest.score(team) - contest.score(opponent));
+        return goals <= 1 ? 1 : goals <= 2 ? 1.5 : (11 + goals) / 8;
+    }
+}

@@ -1,0 +1,288 @@
+package rate.system.elo;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import rate.game.Contest;
+import rate.math.Decimals;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
+import rate.rating.Forecast;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.PeriodSystem;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.rating.Workings;
+import rate.system.contest.FreeForAll;
+import rate.system.contest.Scoring;
+import rate.system.contest.TeamPlay;
+import rate.system.elo.GlickoPeriod.State;
+
+/**
+ * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.
+ *
+ * <p>On the scale μ = (r − 1500) / 173.7178, φ = RD / 173.7178:
+ *
+ * <pre>
+ *   g = 1 / √(1 + 3 φ_j² / π²)      E = 1 / (1 + e^(−g (μ − μ_j)))
+ *   1/v = Σ g² E (1 − E)            Δ = v Σ g (s − E)
+ *   σ' from {@link Glicko2Volatility}
+ *   φ* = √(φ² + σ'²)      φ' = 1 / √(1/φ*² + 1/v)      μ' = μ + φ'² Σ g (s − E)
+ * </pre>
+ *
+ * <p>over all games of the period, with everybody's numbers as they were at its beginning. An idle period leaves
+ * φ' = √(φ² + σ²). After each game the rating is what it would be if the period ended there.
+ *
+ * <p>Deviations: a volatility beyond {@code max-volatility} is kept there, with a warning; the equation has results that send
+ * it, and the rating, to absurd places.
+ *
+ * <p>Domain: duels with draws or scores; what else is chosen.
+ *
+ * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022); Dynamic
+ *     paired comparison models with stochastic variances, Journal of Applied Statistics 28 (2001)</a>
+ */
+public final class Glicko2 implements PeriodSystem<State> {
+
+    /** How the equation of the volatility is solved. */
+    public enum Solver {
+        /** By the Illinois algorithm, as in the text since 2012. */
+        ILLINOIS,
+        /** By twenty of Newton's steps at most, as in the text before and in those who bounded it. */
+        NEWTON
+    }
+
+    /** The parameters. Ratings and deviations are in points, volatilities on the scale of the paper. */
+    public record Params(
+            @Param(symbol = "r₀", value = 1500, doc = "Rating of a newcomer.")
+            double mu,
+
+            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a newcomer.")
+            double sigma,
+
+            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a newcomer.")
+            double volatility,
+
+            @Param(symbol = "τ", value = 0.5, above = 0, doc = "How much volatilities change; 0.3 to 1.2 is usual.")
+            double tau,
+
+            @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")
+            double epsilon,
+
+            @Param(symbol = "-", value = 0, doc = "How a volatility is searched for.")
+            Solver solver,
+
+            @Param(
+                    symbol = "σ_max",
+                    value = 0.5,
+                    above = 0,
+                    doc = "No volatility grows beyond this, or beyond what it was.")
+            double maxVolatility,
+
+            @Param(
+                    symbol = "RD_max",
+                    value = 0,
+                    min = 0,
+                    doc = "No deviation grows beyond this by idleness; 0 for no limit, as in the paper.")
+            double sigmaMax,
+
+            @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
+            Scoring score,
+
+            @Param(symbol = "-", value = 0, doc = "As which duels a game of more than two teams counts.")
+            FreeForAll freeForAll,
+
+            @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
+            TeamPlay teams,
+
+            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
+            double rankSpreads) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "glicko2",
+            "Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.",
+            "Glickman: Dynamic paired comparison models with stochastic variances (2001);"
+                    + " Example of the Glicko-2 system (glicko.net, 2022).",
+            Map.of(
+                    Use.DRAWS, "",
+                    Use.SCORES, "-P score=share",
+                    Use.MANY_TEAMS, "-P free-for-all=pairs",
+                    Use.TEAMS, "-P teams=mean"),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The paper's rule, with its equation solved as since 2012.", Map.of()),
+                    new Profile("newton", "The equation solved as before 2012.", Map.of("solver", "newton"))),
+            Glicko2::new);
+
+    /** What is less was not found, but lost: Newton's steps can lead anywhere. */
+    private static final double LEAST_VOLATILITY = 1e-100;
+
+    /** Points per unit of the paper's scale. */
+    private static final double SCALE = 173.7178;
+
+    private static final GlickoPeriod.Words WORDS = new GlickoPeriod.Words(
+            "g(φ_j)",
+            "1 / √(1 + 3 φ_j² / π²)",
+            "1 / (1 + e^(−g(φ_j) (μ − μ_j)))",
+            "Σ w_j g(φ_j)² E_j (1 − E_j)",
+            "Σ w_j g(φ_j) (s_j − E_j)");
+
+    private static final String VOLATILITY = "e^(x/2) where f(x) of step 5 is 0, at most max(σ, σ_max)";
+
+    /** How the paper reads the sums. */
+    private final class Rule implements GlickoPeriod.Rule {
+
+        @Override
+        public State onset(State last, long periods) {
+            return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
+        }
+
+        @Override
+        public void state(double mu, double sigma, long periods, Workings workings) {
+            if (periods == GlickoPeriod.TEAM) {
+                workings.step("μ", "mean of the members' μ", onScale(mu));
+                workings.step("φ", "√(mean of the members' φ²)", sigma / SCALE);
+                return;
+            }
+            workings.step("r", "when the period began", mu);
+            workings.step("RD", periods > 1 ? grownFormula : "when the period began", sigma);
+            workings.step("μ", "(r − 1500) / 173.7178", onScale(mu));
+            workings.step("φ", "RD / 173.7178", sigma / SCALE);
+        }
+
+        @Override
+        public State finish(State period, Seats<State> seats) {
+            Workings workings = seats.workings();
+            double perV = period.information();
+            double s = period.surprise();
+            workings.step("v", "1 / I", 1 / perV);
+            workings.step("Δ", "v S", s / perV);
+            double phi = period.startSigma() / SCALE;
+            workings.step("σ", "when the period began", period.startVolatility());
+            double sigma = workings.step("σ'", VOLATILITY, volatility(period, phi, seats));
+            double variance = phi * phi + sigma * sigma;
+            workings.step("φ*", "√(φ² + σ'²)", Math.sqrt(variance));
+            double precision = 1 / variance + perV;
+            workings.step("φ'", "1 / √(1/φ*² + 1/v)", 1 / Math.sqrt(precision));
+            double mu = period.startMu() + SCALE * (s / precision);
+            workings.step("μ'", "μ + φ'² S", onScale(mu));
+            workings.step("r'", "173.7178 μ' + 1500", mu);
+            double rd = workings.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
+            State after = period.now(mu, rd, sigma);
+            workings.step("rank'", "r' − k RD'", rank(after));
+            return after;
+        }
+
+        @Override
+        public double g(double sigma) {
+            return GlickoFormulas.g(sigma / SCALE);
+        }
+
+        @Override
+        public double x(double difference, double g) {
+            return g * (difference / SCALE);
+        }
+
+        @Override
+        public GlickoPeriod.Words words() {
+            return WORDS;
+        }
+    }
+
+    /** Points on the scale of the paper, of a rating: what the formulas make of differences, with the paper's zero. */
+    private static double onScale(double mu) {
+        return (mu - 1500) / SCALE;
+    }
+
+    private final Params params;
+    private final Set<Use> uses;
+    private final GlickoShape shape = GlickoShape.withVolatility();
+    private final GlickoPeriod period;
+
+    /** Of the deviation with which a period begins that follows idle ones. */
+    private final String grownFormula;
+
+    public Glicko2(Params params) {
+        this.params = params;
+        this.grownFormula = params.sigmaMax == 0
+                ? "173.7178 √(φ² + σ² (t − 1)), of before"
+                : "min(173.7178 √(φ² + σ² (t − 1)), RD_max), of before";
+        this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
+        this.period = new GlickoPeriod(new Rule(), params.score, params.freeForAll);
+    }
+
+    @Override
+    public Shape<State> shape() {
+        return shape;
+    }
+
+    @Override
+    public State newcomer() {
+        return State.beginning(params.mu, params.sigma, params.volatility);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return uses;
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return params.score.refusal(contest);
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<State> seats) {
+        period.rate(contest, seats);
+    }
+
+    /** The paper's prediction; of more than two teams in proportion to beating all others. No draws are foreseen. */
+    @Override
+    public Forecast forecast(Contest contest, Seats<State> seats) {
+        return period.forecast(contest, seats);
+    }
+
+    @Override
+    public State idle(State rating, long periods) {
+        return State.beginning(rating.mu(), grown(rating, periods), rating.volatility());
+    }
+
+    @Override
+    public double rank(State rating) {
+        return rating.mu() - params.rankSpreads * rating.sigma();
+    }
+
+    /** Steps 6 of idle periods; a deviation that is already greater than the most stays. */
+    private double grown(State rating, long periods) {
+        if (periods == 0) {
+            return rating.sigma();
+        }
+        double phi = rating.sigma() / SCALE;
+        double grown = SCALE * Math.sqrt(phi * phi + rating.volatility() * rating.volatility() * periods);
+        double most = params.sigmaMax == 0 ? grown : Math.min(grown, params.sigmaMax);
+        return Math.max(rating.sigma(), most);
+    }
+
+    /** Step 5, within its limit. */
+    private double volatility(State period, double phi, Seats<State> seats) {
+        double before = period.startVolatility();
+        double sigma = params.solver == Solver.NEWTON
+                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.surprise(), params.tau)
+                : new Glicko2Volatility(period.surprise(), period.information(), phi, before, params.tau)
+                        .illinois(params.epsilon);
+        double most = Math.max(before, params.maxVolatility);
+        if (sigma <= most && sigma >= LEAST_VOLATILITY) {
+            return sigma;
+        }
+        seats.doubt(
+                ProblemKind.RUNAWAY_VOLATILITY,
+                "the volatility of a player would be "
+                        + (!(sigma >= LEAST_VOLATILITY) ? "beyond finding" : Decimals.rounded(sigma)));
+        return most;
+    }
+}

@@ -1,0 +1,220 @@
+package rate.system.moderate;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.game.Contest;
+import rate.rating.Forecast;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.contest.BestFirst;
+
+/**
+ * ModeratelyAccurateSkill: TrueSkill with tables instead of normal distributions. A skill has one of n levels, and a
+ * rating is how likely each of them is.
+ *
+ * <pre>
+ *   skill of player n        i_n = 1 … n           prior p_n(i), uniform for a newcomer
+ *   his performance          P(x_n = k | i_n = i) = binopdf(k; n − 1, i / (n + 1)),   k = 0 … n − 1
+ *   performance of his team  X_T = Σ x_n
+ *   team T beats team U      w(X_T − X_U) = 1 / (1 + exp(−s (X_T − X_U)))
+ *   a game                   each team has beaten the next by place: Π w(X_t − X_(t+1))
+ *   rating after             p_n'(i) = P(i_n = i | the game)
+ * </pre>
+ *
+ * <p>The inference within a game is exact: all factors together are a tree, and messages run along it once each way. From
+ * game to game only the distribution of each player by himself is kept (assumed-density filtering).
+ *
+ * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that
+ * its program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing
+ * underflows.
+ *
+ * <p>Domain: any number of teams of any sizes, no draws. Cost: n² steps per player, m² n² per team of m.
+ *
+ * @see <a href="https://gist.github.com/fhars/4081231">Florian Hars, A simplified version of the TrueSkill algorithm,
+ *     2012</a>
+ */
+public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> {
+
+    /** The parameters. Skills and spreads are in levels. */
+    public record Params(
+            @Param(symbol = "n", value = 10, min = 2, max = 100, doc = "Number of skill levels.")
+            int levels,
+
+            @Param(
+                    symbol = "s",
+                    value = 1.3864,
+                    above = 0,
+                    doc =
+                            "Steepness of the chance to win, per level of performance; one level ahead wins 80 % by default.")
+            double steepness,
+
+            @Param(
+                    symbol = "-",
+                    value = 1,
+                    doc =
+                            "Whether chance comes between skill and outcome: a binomial performance; else the performance is"
+                                    + " the skill.")
+            boolean performance,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "Whether skill and performance are exchanged in the table of performances.")
+            boolean transposed,
+
+            @Param(symbol = "k", value = 1.75, min = 0, doc = "Rank is mu minus this many spreads.")
+            double rankSpreads) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "moderately-accurate-skill",
+            "ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.",
+            "Hars: A simplified version of the TrueSkill algorithm (2012).",
+            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, ""),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("corrected", "The model that the source describes.", Map.of()),
+                    new Profile(
+                            "seed",
+                            "What the program of the source computes: its table of performances is transposed.",
+                            Map.of("transposed", "true"))),
+            ModeratelyAccurateSkill::new);
+
+    /** Differences that are tabulated once for all games: those of teams of eight. */
+    private static final int USUAL_TEAM = 8;
+
+    /** An order of seats that does not depend on how a log lists the members. */
+    private static final Comparator<LevelBelief> BY_HISTOGRAM =
+            (one, other) -> Arrays.compare(one.chance(), other.chance());
+
+    /** A team: who sits there, in the order of the histograms, and what they show together. */
+    private record Side(int[] seats, LevelBelief[] members, PerformanceSum performance) {}
+
+    private final Params params;
+    private final LevelShape shape;
+    private final PerformanceLayer layer;
+    private final WinningChances usual;
+
+    public ModeratelyAccurateSkill(Params params) {
+        this.params = params;
+        this.shape = new LevelShape(params.levels);
+        this.layer = layer(params);
+        this.usual = new WinningChances(params.steepness, USUAL_TEAM * (params.levels - 1));
+    }
+
+    private static PerformanceLayer layer(Params params) {
+        if (!params.performance) {
+            return PerformanceLayer.none(params.levels);
+        }
+        PerformanceLayer binomial = PerformanceLayer.binomial(params.levels);
+        return params.transposed ? binomial.transposed() : binomial;
+    }
+
+    @Override
+    public Shape<LevelBelief> shape() {
+        return shape;
+    }
+
+    @Override
+    public LevelBelief newcomer() {
+        return LevelBelief.uniform(params.levels);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return ENTRY.uses().keySet();
+    }
+
+    /**
+     * Two teams: the sum of w over all pairs of performances, exactly. More: the chance of each team to beat each of the
+     * others, who count as independent given its performance; all together brought to 1.
+     */
+    @Override
+    public Forecast forecast(Contest contest, Seats<LevelBelief> seats) {
+        double[][] f = new double[contest.teams()][];
+        for (int team = 0; team < f.length; team++) {
+            f[team] = side(contest, seats, team).performance.chances();
+        }
+        return Forecast.proportional(FirstPlace.weights(f, chances(f)));
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<LevelBelief> seats) {
+        int[] order = BestFirst.of(contest.teams(), contest::place); // no two of them share one
+        Side[] chain = new Side[order.length];
+        double[][] f = new double[order.length][];
+        for (int t = 0; t < order.length; t++) {
+            chain[t] = side(contest, seats, order[t]);
+            f[t] = chain[t].performance.chances();
+        }
+        double[][] likelihoods = WinningChain.likelihoods(f, chances(f));
+        for (int t = 0; t < order.length; t++) {
+            boolean rises = t == 0 && !params.transposed;
+            boolean falls = t == order.length - 1 && !params.transposed;
+            update(seats, chain[t], likelihoods[t], rises, falls);
+        }
+    }
+
+    @Override
+    public double rank(LevelBelief rating) {
+        return rating.mu() - params.rankSpreads * rating.sigma();
+    }
+
+    private Side side(Contest contest, Seats<LevelBelief> seats, int team) {
+        int from = contest.firstSeat(team);
+        int size = contest.firstSeat(team + 1) - from;
+        int[] order = new int[size];
+        LevelBelief[] members = new LevelBelief[size];
+        for (int seat = from; seat < from + size; seat++) {
+            LevelBelief member = seats.before(seat);
+            int j = seat - from;
+            for (; j > 0 && BY_HISTOGRAM.compare(members[j - 1], member) > 0; j--) {
+                members[j] = members[j - 1];
+                order[j] = order[j - 1];
+            }
+            members[j] = member;
+            order[j] = seat;
+        }
+        double[][] performances = new double[size][];
+        for (int j = 0; j < size; j++) {
+            performances[j] = layer.of(members[j].chance());
+        }
+        return new Side(order, members, new PerformanceSum(performances));
+    }
+
+    /**
+     * Members of equal rating get equal bits: what one got, the next gets too.
+     *
+     * @param rises that the likelihood grows with the level, so that a mean falls by rounding only, if at all; it stays then
+     * @param falls the same the other way round
+     */
+    private void update(Seats<LevelBelief> seats, Side side, double[] likelihood, boolean rises, boolean falls) {
+        double[][] ofMembers = side.performance.likelihoods(likelihood);
+        LevelBelief after = side.members[0];
+        for (int j = 0; j < ofMembers.length; j++) {
+            LevelBelief before = side.members[j];
+            if (j == 0 || BY_HISTOGRAM.compare(before, side.members[j - 1]) != 0) {
+                after = before.given(layer.likelihood(ofMembers[j]));
+            }
+            boolean rounding = rises ? after.mu() < before.mu() : falls && after.mu() > before.mu();
+            seats.after(side.seats[j], rounding ? after.with(before.mu()) : after);
+        }
+    }
+
+    private WinningChances chances(double[][] f) {
+        int reach = 0;
+        for (double[] performances : f) {
+            reach = Math.max(reach, performances.length - 1);
+        }
+        return usual.reaching(reach);
+    }
+}

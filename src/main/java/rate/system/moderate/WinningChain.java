@@ -1,0 +1,68 @@
+package rate.system.moderate;
+
+import java.util.Arrays;
+
+/**
+ * A game as a chain: each team has beaten the next. What the whole chain says of the performance of each team, exactly,
+ * by passing messages down the chain and up again.
+ *
+ * <p>With f_t the chances of the performances of team t and w(d) the chance to win of one who is d ahead:
+ *
+ * <pre>
+ *   a_(t+1)(y) = Σ_x a_t(x) f_t(x) w(x − y)      a_first = 1      what the better ones say
+ *   b_(t−1)(x) = Σ_y b_t(y) f_t(y) w(x − y)      b_last  = 1      what the worse ones say
+ *   likelihood of the performance x of team t = a_t(x) b_t(x)
+ * </pre>
+ */
+final class WinningChain {
+
+    private WinningChain() {}
+
+    /**
+     * The likelihoods, up to a factor for each team.
+     *
+     * @param f the chances of the performances of each team, the best team first
+     */
+    static double[][] likelihoods(double[][] f, WinningChances w) {
+        int teams = f.length;
+        double[][] likelihoods = new double[teams][];
+        likelihoods[0] = ones(f[0].length);
+        for (int t = 1; t < teams; t++) {
+            double[] above = product(likelihoods[t - 1], f[t - 1]);
+            likelihoods[t] = scaled(w.under(above, f[t].length));
+        }
+        double[] below = f[teams - 1];
+        for (int t = teams - 2; t >= 0; t--) {
+            double[] b = scaled(w.over(below, f[t].length));
+            below = product(b, f[t]);
+            likelihoods[t] = product(likelihoods[t], b);
+        }
+        return likelihoods;
+    }
+
+    private static double[] ones(int length) {
+        double[] ones = new double[length];
+        Arrays.fill(ones, 1);
+        return ones;
+    }
+
+    private static double[] product(double[] a, double[] b) {
+        double[] product = new double[a.length];
+        for (int x = 0; x < product.length; x++) {
+            product[x] = a[x] * b[x];
+        }
+        return product;
+    }
+
+    /** In place, the greatest becoming 1: a long chain of upsets would come down to 0 otherwise. */
+    private static double[] scaled(double[] message) {
+        double greatest = 0;
+        for (double one : message) {
+            greatest = Math.max(greatest, one);
+        }
+        for (int x = 0; x < message.length; x++) {
+            message[x] /= greatest;
+        }
+        return message;
+    }
+}

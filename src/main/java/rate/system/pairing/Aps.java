@@ -1,0 +1,119 @@
+package rate.system.pairing;
+
+import java.util.List;
+import java.util.Map;
+import rate.game.History;
+import rate.rating.IllegalParameter;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Proof;
+import rate.rating.SystemEntry;
+
+/**
+ * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.
+ *
+ * <pre>
+ *   score(a, v) = mean over their games of 100 s_a / (s_a + s_v)        50 if both are 0
+ *   APS(a)      = mean of score(a, v) over the opponents v of a
+ * </pre>
+ *
+ * <p>Beside it stand the interval that the spread within pairings gives it ({@link PercentageInterval}), what the same mean of survival
+ * is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing of its whole group
+ * ({@link BattleShares}).
+ *
+ * <p>Domain: any games. Cost: three looks at each game, one at each pairing.
+ *
+ * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017)</i>
+ */
+public final class Aps extends PairwiseSystem {
+
+    /** What a game of more than two teams is. */
+    public enum Melee {
+        /** All its pairs of teams, each by their own two scores. */
+        PAIRS,
+
+        /** One pairing of everybody with the whole group, by the share of all points. */
+        SHARE
+    }
+
+    /** The parameters. */
+    public record Params(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What a game of more than two teams is: all its pairs, or a share of all its points.")
+            Melee melee,
+
+            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
+            PairScore score,
+
+            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
+            PairTeams teams) {
+
+        private PairRule rule() {
+            if (melee == Melee.SHARE && score == PairScore.RESULT) {
+                throw new IllegalParameter("melee=share is of the points, so score must not be result");
+            }
+            return new PairRule(melee == Melee.SHARE ? PairScore.SHARE : score, teams);
+        }
+    }
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "aps",
+            "APS, average percentage score: the mean over opponents of the mean share of the points.",
+            "Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).",
+            PairRule.USES,
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The mean of all pairings there are.", Map.of()),
+                    new Profile(
+                            "tank-royale",
+                            "A melee is one pairing of its whole group, by the share of all points.",
+                            Map.of("melee", "share"))),
+            Aps::new);
+
+    private final Params params;
+
+    public Aps(Params params) {
+        super(params.rule(), "ci", "survival", "opponents");
+        this.params = params;
+    }
+
+    @Override
+    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+        double[] survival = Survival.of(history);
+        double[] opponents = opponents(encounters);
+        if (params.melee == Melee.SHARE) {
+            BattleShares shares = new BattleShares(history);
+            double[] means = shares.means();
+            return new PairVerdict(means, means, shares.intervals(), survival, opponents);
+        }
+        return new PairVerdict(aps, aps, intervals(encounters), survival, opponents);
+    }
+
+    @Override
+    List<String> notes(History history) {
+        return params.melee == Melee.SHARE
+                ? List.of("all who played a game are one pairing of each of them, by the share of all points")
+                : super.notes(history);
+    }
+
+    @Override
+    Proof proof(History history, Encounters encounters, double[] aps) {
+        return params.melee == Melee.SHARE ? new GroupsProof(history) : super.proof(history, encounters, aps);
+    }
+
+    private static double[] intervals(Encounters encounters) {
+        double[] halfWidths = new double[encounters.players()];
+        for (int a = 0; a < halfWidths.length; a++) {
+            PercentageInterval interval = new PercentageInterval();
+            for (int i = 0; i < encounters.opponents(a); i++) {
+                interval.add(encounters.variance(a, i), encounters.games(a, i));
+            }
+            halfWidths[a] = interval.halfWidth();
+        }
+        return halfWidths;
+    }
+}

@@ -1,0 +1,126 @@
+package rate.system.pairing;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import rate.game.History;
+import rate.math.Sum;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.SystemEntry;
+
+/**
+ * Borda: points for everybody one is placed before.
+ *
+ * <pre>
+ *   pairwise: Borda(a) = Σ_v score(a, v)
+ *   ballots:  Borda(a) = Σ_v (#{b : score(b, v) < score(a, v)} + ½ #{b ≠ a : score(b, v) = score(a, v)})
+ * </pre>
+ *
+ * <p>Pairwise, where everybody met everybody, it is (n − 1) APS, and the order is that of APS. On ballots every opponent v is a
+ * voter who ranks all who met him by what they score against him: one result, however high, counts no more than a place. Both are
+ * sums, so one who met fewer has fewer points. Equal points are ordered by APS.
+ *
+ * <p>Domain: any games. Cost: a look at each pairing; for ballots n log n for each of n voters.
+ *
+ * @see <i>J.-C. de Borda: Mémoire sur les élections au scrutin (1781)</i>
+ * @see <i>Robowiki: Talk:Darkcanuck/RRServer/Ratings (August 2011), for the ballots</i>
+ */
+public final class Borda extends PairwiseSystem {
+
+    /** What is counted. */
+    public enum Votes {
+        /** The percentages themselves. */
+        PAIRWISE,
+
+        /** The places on the ballots of the opponents. */
+        BALLOTS
+    }
+
+    /** The parameters. */
+    public record Params(
+            @Param(symbol = "-", value = 0, doc = "What is counted: percentages, or places on the opponents' ballots.")
+            Votes votes,
+
+            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
+            PairScore score,
+
+            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
+            PairTeams teams) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "borda",
+            "Borda: points for everybody one is placed before, by percentages or on the ballots of opponents.",
+            "J.-C. de Borda: Mémoire sur les élections au scrutin (1781).",
+            PairRule.USES,
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("pairwise", "The sum of the percentages.", Map.of()),
+                    new Profile("ballots", "Every opponent ranks those who met him.", Map.of("votes", "ballots"))),
+            Borda::new);
+
+    private final Params params;
+
+    public Borda(Params params) {
+        super(new PairRule(params.score, params.teams), "opponents");
+        this.params = params;
+    }
+
+    @Override
+    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+        double[] points = params.votes == Votes.PAIRWISE ? percentages(encounters) : places(encounters);
+        return new PairVerdict(aps, points, opponents(encounters));
+    }
+
+    private static double[] percentages(Encounters encounters) {
+        double[] points = new double[encounters.players()];
+        Arrays.setAll(points, a -> {
+            Sum sum = new Sum();
+            for (int i = 0; i < encounters.opponents(a); i++) {
+                sum.add(encounters.mean(a, i));
+            }
+            return sum.value();
+        });
+        return points;
+    }
+
+    private static double[] places(Encounters encounters) {
+        double[] points = new double[encounters.players()];
+        for (int v = 0; v < points.length; v++) {
+            long[] ofVoter = new long[encounters.opponents(v)];
+            for (int i = 0; i < ofVoter.length; i++) {
+                ofVoter[i] = encounters.level(v, i);
+            }
+            long[] ascending = ofVoter.clone();
+            Arrays.sort(ascending);
+            for (int i = 0; i < ofVoter.length; i++) {
+                points[encounters.opponent(v, i)] += beaten(ascending, ofVoter[i]);
+            }
+        }
+        return points;
+    }
+
+    /** How many have less of the voter than one of whom the voter has so much, and half of those who have the same. */
+    private static double beaten(long[] ascending, long ofVoter) {
+        int first = first(ascending, ofVoter);
+        int end = first(ascending, ofVoter + 1);
+        return ascending.length - end + (end - first - 1) / 2.0;
+    }
+
+    /** Where the numbers begin that are at least so great. */
+    private static int first(long[] ascending, long least) {
+        int from = 0;
+        int to = ascending.length;
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (ascending[middle] < least) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
+    }
+}

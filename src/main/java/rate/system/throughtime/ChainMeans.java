@@ -1,0 +1,81 @@
+package rate.system.throughtime;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import rate.game.History;
+
+/**
+ * The means of all curves by the forces on their appearances, at the precisions that the last pass forward left: there along
+ * each chain and back, as of Kalman's filter and the smoother of Rauch, Tung and Striebel. Linear in the forces.
+ */
+final class ChainMeans {
+
+    private final Timeline timeline;
+    private final GameMessages messages;
+    private final SkillChains chains;
+
+    /** By appearance: the variance by all up to then; 0 of an anchor. */
+    private final double[] variance;
+
+    /**
+     * By player, what goes along his chain: the mean at his appearance before, or after, and how firmly that holds the one at
+     * hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
+     */
+    private final double[] mean;
+
+    private final double[] hold;
+
+    ChainMeans(History history, Timeline timeline, GameMessages messages, SkillChains chains) {
+        this.timeline = timeline;
+        this.messages = messages;
+        this.chains = chains;
+        this.variance = new double[timeline.appearances()];
+        this.mean = new double[history.players()];
+        this.hold = new double[history.players()];
+    }
+
+    /**
+     * Begins anew with what is believed now.
+     *
+     * @param forces receives what is
+     * @param means receives the means by that
+     */
+    void begin(double[] forces, double[] means) {
+        Arrays.fill(forces, 0);
+        Arrays.fill(variance, 0);
+        for (int seat = 0; seat < timeline.seats(); seat++) {
+            variance[timeline.appearance(seat)] += messages.precision(seat);
+            forces[timeline.appearance(seat)] += messages.force(seat);
+        }
+        BitSet begun = new BitSet();
+        for (int a = 0; a < variance.length; a++) {
+            int player = timeline.player(a);
+            forces[a] += begun.get(player) ? 0 : chains.priorForce(player);
+            begun.set(player);
+            variance[a] = messages.concern(player) ? 1 / (chains.forwardPrecision(a) + variance[a]) : 0;
+        }
+        of(forces, means);
+        for (int a = 0; a < variance.length; a++) {
+            int player = timeline.player(a);
+            means[a] = messages.concern(player) ? means[a] : chains.anchorMean(player);
+        }
+    }
+
+    /** Receives the means by forces; those of anchors are 0. */
+    void of(double[] forces, double[] means) {
+        Arrays.fill(mean, 0);
+        for (int a = 0; a < means.length; a++) {
+            int player = timeline.player(a);
+            means[a] = variance[a] * (forces[a] + chains.forwardPrecision(a) * mean[player]);
+            mean[player] = means[a];
+        }
+        Arrays.fill(mean, 0);
+        Arrays.fill(hold, 0);
+        for (int a = means.length - 1; a >= 0; a--) {
+            int player = timeline.player(a);
+            means[a] += variance[a] * hold[player] * (mean[player] - means[a]);
+            mean[player] = means[a];
+            hold[player] = chains.forwardPrecision(a);
+        }
+    }
+}

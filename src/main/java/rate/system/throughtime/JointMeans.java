@@ -1,0 +1,119 @@
+package rate.system.throughtime;
+
+import java.util.Arrays;
+import rate.game.History;
+
+/**
+ * The means of all curves that agree with all games at once, as far as these are linear. Rounds alone bring the level that
+ * many players have in common to its place in hundreds of small steps, if few games tie them to others, or none: a duel is
+ * the same at any level. With h what the games say, M m the forces that hold curves at means m ({@link ChainMeans}) and
+ * E ({@link LinearOutcomes}) how much more games say of other means than m₀, at which they were weighed,
+ *
+ * <pre>
+ *   M m = h + E (m − m₀)
+ * </pre>
+ *
+ * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where rounds
+ * have settled, m is where they began; else a better beginning for the next.
+ *
+ * @see <a href="https://doi.org/10.6028/jres.049.044">Hestenes, Stiefel: Methods of Conjugate Gradients for Solving Linear
+ *     Systems, 1952</a>
+ */
+final class JointMeans {
+
+    /** It is near when so many steps in a row brought no more than this share of all that was gained. */
+    private static final double NEAR = 1e-3;
+
+    private static final int STEPS = 4;
+
+    private static final int MOST_STEPS = 1000;
+
+    private final LinearOutcomes outcomes;
+    private final ChainMeans chains;
+
+    /** By appearance: how much the mean is raised, what force is still missing for that, and where to search next. */
+    private final double[] rise;
+
+    private final double[] missing;
+    private final double[] search;
+
+    /** M × search, without knowing M. */
+    private final double[] hold;
+
+    private final double[] room;
+
+    JointMeans(History history, Timeline timeline, GameMessages messages, SkillChains chains, LinearOutcomes outcomes) {
+        this.outcomes = outcomes;
+        this.chains = new ChainMeans(history, timeline, messages, chains);
+        this.rise = new double[timeline.appearances()];
+        this.missing = new double[rise.length];
+        this.search = new double[rise.length];
+        this.hold = new double[rise.length];
+        this.room = new double[rise.length];
+    }
+
+    /**
+     * Has the games say what they would say of the joint means.
+     *
+     * @param means by appearance: receives these
+     * @return the greatest distance of a mean from there
+     */
+    double settle(double[] means) {
+        chains.begin(room, means);
+        Arrays.fill(missing, 0);
+        outcomes.answerTo(means, missing);
+        Arrays.fill(rise, 0);
+        solve();
+        double far = 0;
+        for (int a = 0; a < means.length; a++) {
+            means[a] += rise[a];
+            far = Math.max(far, Math.abs(rise[a]));
+        }
+        outcomes.say(means);
+        return far;
+    }
+
+    /** (M − E) rise = missing. What a step gains is α r'z: the square of a distance, as M − E measures it. */
+    private void solve() {
+        chains.of(missing, search);
+        System.arraycopy(missing, 0, hold, 0, hold.length);
+        double before = product(missing, search);
+        double[] gains = new double[STEPS];
+        double all = 0;
+        for (int step = 0; step < MOST_STEPS && before > 0; step++) {
+            double[] answer = room;
+            Arrays.fill(answer, 0);
+            outcomes.answer(search, answer);
+            double stiffness = product(search, hold) - product(search, answer);
+            if (!(stiffness > 0)) {
+                return;
+            }
+            double alpha = before / stiffness;
+            for (int a = 0; a < rise.length; a++) {
+                rise[a] += alpha * search[a];
+                missing[a] -= alpha * (hold[a] - answer[a]);
+            }
+            gains[step % STEPS] = alpha * before;
+            all += alpha * before;
+            if (step >= STEPS && Arrays.stream(gains).sum() <= NEAR * all) {
+                return;
+            }
+            double[] means = room;
+            chains.of(missing, means);
+            double after = product(missing, means);
+            for (int a = 0; a < rise.length; a++) {
+                search[a] = means[a] + after / before * search[a];
+                hold[a] = missing[a] + after / before * hold[a];
+            }
+            before = after;
+        }
+    }
+
+    private static double product(double[] u, double[] v) {
+        double sum = 0;
+        for (int i = 0; i < u.length; i++) {
+            sum += u[i] * v[i];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,115 @@
+package rate.system.throughtime;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import rate.game.History;
+import rate.rating.Given;
+import rate.rating.Messages;
+import rate.rating.Solution;
+
+/**
+ * Rounds through time until nothing changes. As long as they settle fast they are left alone; when they become slow, or seem to be
+ * done, the means are brought to where they agree as a whole ({@link JointMeans}). That changes only where the next round
+ * begins, so it does not change the fixed point.
+ */
+final class ThroughTimeFit {
+
+    /** A round is slow that leaves more than this of the step before. */
+    private static final double SLOW = 0.3;
+
+    private final TrueSkillThroughTime system;
+    private final History history;
+    private final Given given;
+    private final Timeline timeline;
+    private final Duels duels;
+    private final GameMessages messages;
+    private final SkillChains chains;
+    private final SkillCurves curves;
+
+    private int rounds;
+    private double step = Double.POSITIVE_INFINITY;
+    private boolean isSettled;
+
+    /** The step when means were last brought together, and how many rounds pass before that is done again after it did not help. */
+    private double stepThen = Double.POSITIVE_INFINITY;
+
+    private int pause;
+    private int longestPause;
+
+    /**
+     * @param system knows the parameters
+     * @param history the contests
+     * @param given what else is known
+     * @param prior by player: precision and force with which he begins
+     * @param isAnchored by player: whether he stays what he begins as
+     */
+    ThroughTimeFit(TrueSkillThroughTime system, History history, Given given, double[] prior, boolean[] isAnchored) {
+        this.system = system;
+        this.history = history;
+        this.given = given;
+        this.timeline = new Timeline(history, system.params().unit().seconds());
+        this.messages = new GameMessages(timeline, isAnchored);
+        this.chains = new SkillChains(timeline, messages, system.gamma2(timeline.isTimed()), prior);
+        this.duels = new Duels(history);
+        GameLikelihood game = new GameLikelihood(history, duels, system.params().beta(), system.marginPerRoot());
+        this.curves = new SkillCurves(timeline, game, messages, chains);
+    }
+
+    /** @param earlier what games said in an earlier solution; null if there is none */
+    Solution solution(@Nullable Messages earlier) {
+        double[] predictive = new double[history.contests()];
+        curves.filter(predictive);
+        int known = earlier == null ? -1 : curves.adopt(earlier);
+        if (system.params().rounds() > 0) {
+            settle();
+        }
+        double[] leaveOneOut = new double[history.contests()];
+        if (system.params().rounds() > 0) {
+            curves.conclude(leaveOneOut);
+        } else {
+            Arrays.fill(leaveOneOut, Double.NaN);
+        }
+        return new ThroughTimeSolution(
+                system,
+                history,
+                given,
+                timeline,
+                messages,
+                curves.estimates(),
+                new ThroughTimeEvidence(predictive, leaveOneOut),
+                new ThroughTimeSolution.Fit(rounds, step, isSettled, known));
+    }
+
+    private void settle() {
+        double beta = system.params().beta();
+        double tolerance = system.params().tolerance();
+        LinearOutcomes outcomes = new LinearOutcomes(history, duels, timeline, messages, chains, beta * beta);
+        JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes);
+        while (!isSettled && rounds < system.params().rounds()) {
+            double before = step;
+            step = curves.round(outcomes);
+            given.round(++rounds, step);
+            if (step <= tolerance || (step > SLOW * before && isWorthIt())) {
+                double far = joint.settle(curves.means());
+                curves.carry();
+                isSettled = Math.max(step, far) <= tolerance;
+                step = Math.max(step, far);
+            }
+        }
+    }
+
+    /** Whether it is time to bring the means together: if that last made the steps no smaller, then later, each time longer. */
+    private boolean isWorthIt() {
+        if (pause > 0) {
+            pause--;
+            return false;
+        }
+        boolean hasHelped = step < stepThen;
+        stepThen = step;
+        if (!hasHelped) {
+            longestPause = 2 * longestPause + 1;
+            pause = longestPause;
+        }
+        return hasHelped;
+    }
+}

@@ -1,0 +1,112 @@
+package rate.system.throughtime;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Player;
+import rate.rating.Forecast;
+import rate.rating.Forecaster;
+import rate.rating.Gaussian;
+import rate.rating.Seats;
+import rate.system.trueskill.TrueSkill;
+
+/**
+ * What curves foretell: the pass forward goes on from their ends. Before each contest the beliefs of its players are a drift
+ * older; after it they are what {@link TrueSkill} makes of them. Of a time before a player's last game, his last estimate
+ * counts.
+ */
+final class ThroughTimeForecaster implements Forecaster {
+
+    /**
+     * What is believed of a player since his last contest.
+     *
+     * @param skill the belief
+     * @param time when that contest was; null without times
+     */
+    record Seen(Gaussian skill, @Nullable GameTime time) {}
+
+    /** What the curves know of players. */
+    interface Ends {
+
+        /** The end of his curve; null if he has none. */
+        @Nullable
+        Seen of(Player player);
+
+        /** What is believed of him before his first contest. */
+        Gaussian start(Player player);
+
+        /** Whether his skill is given and stays as it is. */
+        boolean isAnchored(Player player);
+
+        /** Units of time between two contests; 1 without times. */
+        double elapsed(@Nullable GameTime earlier, @Nullable GameTime later);
+    }
+
+    private final Ends ends;
+    private final double gamma2;
+    private final TrueSkill step;
+    private final Seats<TrueSkill.Rating> seats;
+
+    /** Looked up by player, never gone through. */
+    private final Map<Player, Seen> learnt = new HashMap<>();
+
+    ThroughTimeForecaster(TrueSkillThroughTime.Params params, Ends ends) {
+        this.ends = ends;
+        this.gamma2 = params.gamma() * params.gamma();
+        this.step = new TrueSkill(new TrueSkill.Params(
+                params.mu(),
+                params.sigma(),
+                params.beta(),
+                0,
+                params.drawProbability(),
+                TrueSkill.Ties.CHAIN,
+                params.rankSpreads()));
+        this.seats = new Seats<>(step.shape());
+    }
+
+    @Override
+    public Forecast forecast(Contest contest) {
+        sit(contest);
+        return step.forecast(contest, seats);
+    }
+
+    @Override
+    public void learn(Contest contest) {
+        sit(contest);
+        step.rate(contest, seats);
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            Member member = contest.member(seat);
+            if (!ends.isAnchored(member.player())) {
+                TrueSkill.Rating after = seats.after(seat);
+                Gaussian skill = new Gaussian(after.mu(), after.sigma());
+                learnt.put(member.player(), new Seen(skill, contest.game().time()));
+            }
+        }
+    }
+
+    private void sit(Contest contest) {
+        seats.clear(contest.seats());
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            Gaussian skill = now(contest.member(seat).player(), contest.game().time());
+            seats.before(seat, new TrueSkill.Rating(skill.mu(), skill.sigma(), 0));
+        }
+    }
+
+    /** What is believed of a player at a time after the history. */
+    private Gaussian now(Player player, @Nullable GameTime time) {
+        Seen known = learnt.get(player);
+        Seen seen = known == null ? ends.of(player) : known;
+        if (seen == null) {
+            return ends.start(player);
+        }
+        if (ends.isAnchored(player)) {
+            return seen.skill();
+        }
+        double elapsed = Math.max(0, ends.elapsed(seen.time(), time));
+        double sigma = seen.skill().sigma();
+        return new Gaussian(seen.skill().mu(), Math.sqrt(sigma * sigma + gamma2 * elapsed));
+    }
+}

@@ -1,0 +1,172 @@
+package rate.system.throughtime;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.game.History;
+import rate.game.Player;
+import rate.rating.Forecaster;
+import rate.rating.Gaussian;
+import rate.rating.Given;
+import rate.rating.Messages;
+import rate.rating.Proof;
+import rate.rating.Solution;
+
+/** Curves that agree with all games, and what they foretell. */
+final class ThroughTimeSolution implements Solution, Messages {
+
+    /**
+     * How the fit went.
+     *
+     * @param rounds how many it took
+     * @param step the largest change in the last
+     * @param isSettled whether that is within the tolerance
+     * @param known contests of which an earlier solution had messages; -1 if there was none
+     */
+    record Fit(int rounds, double step, boolean isSettled, int known) {}
+
+    private final TrueSkillThroughTime system;
+    private final History history;
+    private final Given given;
+    private final Timeline timeline;
+    private final GameMessages messages;
+    private final ThroughTimeEvidence evidence;
+    private final Fit fit;
+
+    /** By appearance: mean and spread. */
+    private final double[] estimates;
+
+    /** By player: his first and last appearance, and the moment of the last. */
+    private final int[] first;
+
+    private final int[] last;
+    private final int[] lastMoment;
+
+    ThroughTimeSolution(
+            TrueSkillThroughTime system,
+            History history,
+            Given given,
+            Timeline timeline,
+            GameMessages messages,
+            double[] estimates,
+            ThroughTimeEvidence evidence,
+            Fit fit) {
+        this.system = system;
+        this.history = history;
+        this.given = given;
+        this.timeline = timeline;
+        this.messages = messages;
+        this.evidence = evidence;
+        this.fit = fit;
+        this.estimates = estimates;
+        hold(history, given, timeline, estimates);
+        this.first = new int[history.players()];
+        this.last = new int[history.players()];
+        this.lastMoment = new int[history.players()];
+        Arrays.fill(first, -1);
+        for (int moment = 0; moment < timeline.moments(); moment++) {
+            for (int a = timeline.firstAppearance(moment); a < timeline.firstAppearance(moment + 1); a++) {
+                int player = timeline.player(a);
+                first[player] = first[player] < 0 ? a : first[player];
+                last[player] = a;
+                lastMoment[player] = moment;
+            }
+        }
+    }
+
+    /** An anchor is what was given, to the bit: precision and force lose some. */
+    private static void hold(History history, Given given, Timeline timeline, double[] estimates) {
+        for (int a = 0; a < estimates.length / 2; a++) {
+            Player player = history.player(timeline.player(a));
+            double[] start = given.isFinal(player) ? given.start(player) : null;
+            if (start != null) {
+                estimates[2 * a] = start[0];
+                estimates[2 * a + 1] = start[1];
+            }
+        }
+    }
+
+    @Override
+    public double[] numbers(int player) {
+        return new double[] {
+            estimates[2 * last[player]],
+            estimates[2 * last[player] + 1],
+            estimates[2 * first[player]],
+            estimates[2 * first[player] + 1]
+        };
+    }
+
+    @Override
+    public double rank(int player) {
+        return system.rank(Gaussian.SHAPE.read(estimates, 2 * last[player]));
+    }
+
+    @Override
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        notes.add(went());
+        if (fit.known >= 0) {
+            notes.add("began with what an earlier solution said of " + fit.known + " of " + timeline.contests()
+                    + " games");
+        }
+        notes.addAll(evidence.notes());
+        return notes;
+    }
+
+    private String went() {
+        if (fit.rounds == 0) {
+            return "one pass forward: each estimate is by the games up to then";
+        }
+        String rounds = fit.rounds + (fit.rounds == 1 ? " round" : " rounds");
+        String step = String.format(Locale.ROOT, "%.1e", fit.step);
+        return fit.isSettled
+                ? "converged in " + rounds + ", the last of which changed nothing by more than " + step
+                : "not converged: the last of " + rounds + " still changed an estimate by " + step;
+    }
+
+    @Override
+    public List<Proof> proofs() {
+        return List.of(
+                new CurvesProof(history, timeline, estimates),
+                new EvidenceProof(history, evidence),
+                new MessagesProof(history, timeline, messages));
+    }
+
+    /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */
+    @Override
+    public double @Nullable [] of(int contest, int player) {
+        return messages.of(contest, player);
+    }
+
+    @Override
+    public Forecaster forecaster() {
+        return new ThroughTimeForecaster(system.params(), new ThroughTimeForecaster.Ends() {
+            @Override
+            public ThroughTimeForecaster.@Nullable Seen of(Player player) {
+                int number = history.number(player);
+                return number < 0
+                        ? null
+                        : new ThroughTimeForecaster.Seen(
+                                Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastMoment[number]));
+            }
+
+            @Override
+            public Gaussian start(Player player) {
+                return system.start(given, player);
+            }
+
+            @Override
+            public boolean isAnchored(Player player) {
+                return given.isFinal(player);
+            }
+
+            @Override
+            public double elapsed(@Nullable GameTime earlier, @Nullable GameTime later) {
+                return timeline.between(earlier, later);
+            }
+        });
+    }
+}

@@ -1,0 +1,215 @@
+package rate.system.throughtime;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.game.History;
+import rate.game.Player;
+import rate.math.Normal;
+import rate.rating.Gaussian;
+import rate.rating.Given;
+import rate.rating.HistorySystem;
+import rate.rating.Messages;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.RatingScale;
+import rate.rating.Shape;
+import rate.rating.Solution;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.trueskill.TrueSkill;
+
+/**
+ * TrueSkill through time: the skill of everybody at every moment, by all games, earlier and later.
+ *
+ * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What is known
+ * after a game so goes forward through time to the next one, and back to the one before, until all agree
+ * ({@link SkillCurves}). The table shows the last estimate of each curve and the first.
+ *
+ * <p>Domain: two and more teams, any sizes, draws, fractions; with times or without.
+ *
+ * @see <a href="https://papers.nips.cc/paper/3331-trueskill-through-time-revisiting-the-history-of-chess">Dangauthier,
+ *     Herbrich, Minka, Graepel: TrueSkill Through Time, NIPS 2007</a>
+ * @see <a href="https://doi.org/10.18637/jss.v112.i06">Landfried, Mocskos: TrueSkill Through Time, Journal of Statistical
+ *     Software 112(6), 2025</a>
+ */
+public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Gaussian> {
+
+    /** In what γ counts time. */
+    public enum Unit {
+        DAY(86_400),
+        HOUR(3_600),
+        SECOND(1),
+        /** Of 365.25 days. */
+        YEAR(31_557_600);
+
+        private final double seconds;
+
+        Unit(double seconds) {
+            this.seconds = seconds;
+        }
+
+        double seconds() {
+            return seconds;
+        }
+    }
+
+    /** The parameters. Skills and spreads are in points; of two equals one performs better by √2 β on average. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 0, doc = "Mean skill of a newcomer.")
+            double mu,
+
+            @Param(symbol = "σ₀", value = 6, min = 1e-100, max = 1e100, doc = "Spread of a newcomer's skill.")
+            double sigma,
+
+            @Param(
+                    symbol = "β",
+                    value = 1,
+                    min = 1e-100,
+                    max = 1e100,
+                    doc = "Spread of one performance around the skill.")
+            double beta,
+
+            @Param(
+                    symbol = "γ",
+                    value = 0.03,
+                    min = 0,
+                    max = 1e100,
+                    doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
+            double gamma,
+
+            @Param(symbol = "-", value = 0, doc = "Unit of time that gamma is for.")
+            Unit unit,
+
+            @Param(
+                    symbol = "p",
+                    value = 0,
+                    min = 0,
+                    max = 0.999999,
+                    doc = "Share of drawn games among equals; 0 still rates draws, as performances that were equal.")
+            double drawProbability,
+
+            @Param(
+                    symbol = "ε",
+                    value = 1e-6,
+                    above = 0,
+                    doc =
+                            "The fit is done when no mean and no spread changes by more than this in a round, nor would in all"
+                                    + " rounds to come.")
+            double tolerance,
+
+            @Param(
+                    symbol = "-",
+                    value = 1000,
+                    min = 0,
+                    doc = "Most rounds through time; with 0 the first pass forward is all.")
+            int rounds,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads.")
+            double rankSpreads) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "ttt",
+            "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.",
+            "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).",
+            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The scale and drift of the authors' packages.", Map.of()),
+                    new Profile(
+                            "classic",
+                            "TrueSkill's scale, with a newcomer at 25 and a drift of 25/300 per unit.",
+                            Map.of(
+                                    "mu", "25",
+                                    "sigma", "8.333333333333334",
+                                    "beta", "4.166666666666667",
+                                    "gamma", "0.08333333333333333"))),
+            TrueSkillThroughTime::new);
+
+    private final Params params;
+
+    public TrueSkillThroughTime(Params params) {
+        this.params = params;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("mu", "sigma", "first_mu", "first_sigma");
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return ENTRY.uses().keySet();
+    }
+
+    @Override
+    public Shape<Gaussian> shape() {
+        return Gaussian.SHAPE;
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return new Gaussian(params.mu, params.sigma);
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        return rating.mu() - params.rankSpreads * rating.sigma();
+    }
+
+    @Override
+    public boolean takesStarts() {
+        return true;
+    }
+
+    @Override
+    public boolean leavesMessages() {
+        return true;
+    }
+
+    @Override
+    public boolean forecasts() {
+        return true;
+    }
+
+    @Override
+    public Solution fit(History history, Given given) {
+        double[] prior = new double[2 * history.players()];
+        boolean[] isAnchored = new boolean[history.players()];
+        for (int number = 0; number < history.players(); number++) {
+            Player player = history.player(number);
+            Gaussian start = start(given, player);
+            prior[2 * number] = 1 / (start.sigma() * start.sigma());
+            prior[2 * number + 1] = start.mu() * prior[2 * number];
+            isAnchored[number] = given.isFinal(player);
+        }
+        return new ThroughTimeFit(this, history, given, prior, isAnchored).solution(earlier(given));
+    }
+
+    private static @Nullable Messages earlier(Given given) {
+        return given.previous() instanceof ThroughTimeSolution previous ? previous : given.messages();
+    }
+
+    /** What is believed of a player before his first game. */
+    Gaussian start(Given given, Player player) {
+        double[] start = given.start(player);
+        return start == null ? newcomer() : Gaussian.SHAPE.read(start, 0);
+    }
+
+    Params params() {
+        return params;
+    }
+
+    /** Variance that a skill gains in a second; without times, from one game to the next. */
+    double gamma2(boolean isTimed) {
+        return params.gamma * params.gamma / (isTimed ? params.unit.seconds : 1);
+    }
+
+    /** ε of a comparison is this times the root of the number of players of both teams. */
+    double marginPerRoot() {
+        return Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+    }
+}

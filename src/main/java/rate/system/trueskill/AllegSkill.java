@@ -1,0 +1,305 @@
+package rate.system.trueskill;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import rate.game.Contest;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.math.Decimals;
+import rate.math.TruncatedNormal.Moments;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
+import rate.rating.IllegalParameter;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.rating.Workings;
+import rate.system.contest.TeamSum;
+
+/**
+ * AllegSkill: TrueSkill for two teams of any size, with partial play, as FreeAllegiance used it.
+ *
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and N<sub>T</sub> the size of the team:
+ *
+ * <pre>
+ *   M_T  = Σ f_n μ_n
+ *   S_T² = Σ f_n σ_n² + (N_T − 1)(β² + γ²)
+ *   c²   = 2β² + S_w² + S_l²        t = (M_w − M_l) / c        e = ε / c
+ *   M_w' = M_w + S_w²/c · V(t, e)   M_l' = M_l − S_l²/c · V(t, e)
+ *   S_T'² = S_T² (1 − S_T²/c² · W(t, e)) + γ²
+ *   μ_n' = μ_n + f_n (σ_n² + γ²)/(S_T² + γ²) · (M_T' − M_T)
+ *   σ_n' = σ_n (1 + f_n (√(1 − (σ_n² + γ²)/(S_T² + γ²) · (1 − S_T'²/S_T²)) − 1))
+ * </pre>
+ *
+ * <p>A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
+ * commander's rule of the source.
+ *
+ * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
+ * only tiny fractions give, counts as 0 and is reported. Profile {@code documented} is the written rule with its
+ * misprints corrected, {@code production} what the server did; both are described in docs/systems/allegskill.md.
+ *
+ * <p>Domain: two teams, any sizes, draws, fractions in (0, 1]. Cost: two passes over the seats and one V and W.
+ *
+ * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
+ *     ranking, FreeAllegiance Wiki, 2008</a>
+ */
+public final class AllegSkill implements OnlineSystem<Gaussian> {
+
+    /** The parameters. Skills and spreads are in points; one point is a 50th of the scale. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a newcomer.")
+            double mu,
+
+            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Spread of a newcomer's skill.")
+            double sigma,
+
+            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = "Spread of one performance around the skill.")
+            double beta,
+
+            @Param(symbol = "γ", value = 25.0 / 300, min = 0, doc = "Drift added to a spread after each game.")
+            double gamma,
+
+            @Param(
+                    symbol = "ε",
+                    value = 0.08134233684743356,
+                    min = 0,
+                    doc = "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %.")
+            double epsilon,
+
+            @Param(symbol = "-", value = 1, doc = "Whether drawn games are rated.")
+            boolean rateDraws,
+
+            @Param(symbol = "-", value = 0, doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
+            boolean clamp,
+
+            @Param(symbol = "-", value = 0, doc = "Lowest mean of a player, where clamp is set.")
+            double muLowest,
+
+            @Param(symbol = "-", value = 50, doc = "Highest mean of a player, where clamp is set.")
+            double muHighest,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    doc = "Shorter games are not rated, in seconds; only where the log has durations.")
+            double minSeconds,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    doc = "Games in which fewer members, both teams together, played more than half are not rated; only"
+                            + " where the log has durations.")
+            int minHalfPlayers,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads, before rank-scale.")
+            double rankSpreads,
+
+            @Param(symbol = "-", value = 1, above = 0, doc = "Factor of the rank.")
+            double rankScale,
+
+            @Param(symbol = "-", value = 0, doc = "Whether a negative rank counts as 0.")
+            boolean rankFloor) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "allegskill",
+            "AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.",
+            "FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
+                    + " Herbrich, Minka, Graepel: TrueSkill (2007).",
+            Map.of(Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The written rule with its misprints corrected.", Map.of()),
+                    new Profile(
+                            "production",
+                            "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
+                            Map.of(
+                                    "rate-draws", "false",
+                                    "clamp", "true",
+                                    "min-seconds", "300",
+                                    "min-half-players", "10",
+                                    "rank-scale", "0.6",
+                                    "rank-floor", "true"))),
+            AllegSkill::new);
+
+    /** A team as one player: S², not S, because only the square is ever needed. */
+    private record Side(int team, double mu, double sigma2) {}
+
+    private final Params params;
+    private final double beta2;
+    private final double gamma2;
+    private final String rankFormula;
+
+    /** @throws IllegalParameter if the parameters contradict each other */
+    public AllegSkill(Params params) {
+        if (params.muLowest > params.muHighest) {
+            throw new IllegalParameter("mu-lowest (" + Decimals.exact(params.muLowest)
+                    + ") must not be greater than mu-highest (" + Decimals.exact(params.muHighest) + ")");
+        }
+        this.params = params;
+        this.beta2 = params.beta * params.beta;
+        this.gamma2 = params.gamma * params.gamma;
+        String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
+        this.rankFormula = params.rankFloor ? "max(0, " + scaled + ")" : scaled;
+    }
+
+    @Override
+    public Shape<Gaussian> shape() {
+        return Gaussian.SHAPE;
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return new Gaussian(params.mu, params.sigma);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return ENTRY.uses().keySet();
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        if (!params.rateDraws && contest.place(0) == contest.place(1)) {
+            return Optional.of(new ContestFinding(ProblemKind.DRAW_NOT_COUNTED, "a draw, and draws do not count"));
+        }
+        double duration = contest.game().duration();
+        if (duration < params.minSeconds) {
+            return Optional.of(new ContestFinding(
+                    ProblemKind.SHORT_GAME,
+                    "it lasted " + Decimals.rounded(duration) + " seconds, and games count from "
+                            + Decimals.rounded(params.minSeconds)));
+        }
+        if (!Double.isNaN(duration) && halfPlayers(contest) < params.minHalfPlayers) {
+            return Optional.of(new ContestFinding(
+                    ProblemKind.TOO_FEW_PLAYERS,
+                    halfPlayers(contest) + " members played more than half of it, and games count from "
+                            + params.minHalfPlayers));
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
+        Side a = side(contest, seats, 0);
+        Side b = side(contest, seats, 1);
+        double c = c(a, b);
+        return NormalDuel.forecast((a.mu - b.mu) / c, params.epsilon / c);
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Gaussian> seats) {
+        boolean drawn = contest.place(0) == contest.place(1);
+        int winner = contest.place(1) < contest.place(0) ? 1 : 0;
+        Workings workings = seats.workings();
+        Side won = stated(contest, side(contest, seats, winner), workings);
+        Side lost = stated(contest, side(contest, seats, 1 - winner), workings);
+
+        workings.contest();
+        double c = workings.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
+        double t = workings.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
+        double e = workings.step("e", "ε / c", params.epsilon / c);
+        Moments moments = NormalDuel.moments(t, e, drawn, workings);
+
+        update(contest, seats, won, c, moments.v(), moments.w());
+        update(contest, seats, lost, c, -moments.v(), moments.w());
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        double rank = params.rankScale * (rating.mu() - params.rankSpreads * rating.sigma());
+        return params.rankFloor ? Math.max(0, rank) : rank;
+    }
+
+    private Side side(Contest contest, Seats<Gaussian> seats, int team) {
+        double mu = TeamSum.of(
+                contest,
+                team,
+                n -> contest.member(n).fraction() * seats.before(n).mu());
+        double sigma2 = TeamSum.of(contest, team, n -> {
+            double sigma = seats.before(n).sigma();
+            return contest.member(n).fraction() * sigma * sigma;
+        });
+        return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
+    }
+
+    private static Side stated(Contest contest, Side side, Workings workings) {
+        workings.broughtByTeam(side.team);
+        workings.step("N_T", "players of the team", contest.size(side.team));
+        workings.step("M_T", "Σ f_n μ_n", side.mu);
+        workings.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
+        return side;
+    }
+
+    /** Grouped so that exchanging the teams gives the same bits. */
+    private double c(Side a, Side b) {
+        return Math.sqrt(2 * beta2 + (a.sigma2 + b.sigma2));
+    }
+
+    /** The step of one team; v is negative for the losing side. */
+    private void update(Contest contest, Seats<Gaussian> seats, Side side, double c, double v, double w) {
+        Workings workings = seats.workings();
+        workings.team(side.team);
+        double step = workings.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
+        double shrink = workings.step(
+                "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
+        for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
+            Gaussian before = seats.before(n);
+            double f = contest.member(n).fraction();
+            workings.seat(n);
+            double share = workings.step(
+                    "s_n",
+                    "(σ_n² + γ²) / (S_T² + γ²)",
+                    (before.sigma() * before.sigma() + gamma2) / (side.sigma2 + gamma2));
+            double radicand = 1 - share * shrink;
+            if (radicand < 0) {
+                radicand = 0;
+                seats.doubt(ProblemKind.NEGATIVE_VARIANCE, "a spread would have fallen below nothing");
+            }
+            double moved = before.mu() + f * share * step;
+            double mu = clamped(contest.ladder(), moved);
+            if (mu == moved) {
+                workings.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", mu);
+            } else {
+                workings.step("m_n", "μ_n + f_n s_n (M_T' − M_T)", moved);
+                workings.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
+            }
+            double sigma = workings.step(
+                    "σ_n'",
+                    "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))",
+                    before.sigma() * (1 - f + f * Math.sqrt(radicand)));
+            Gaussian after = new Gaussian(mu, sigma);
+            workings.step("rank_n'", rankFormula, rank(after));
+            seats.after(n, after);
+        }
+    }
+
+    /** Commanders were never clamped. */
+    private double clamped(Ladder ladder, double mu) {
+        return params.clamp && ladder == Ladder.PLAYERS
+                ? Math.max(params.muLowest, Math.min(params.muHighest, mu))
+                : mu;
+    }
+
+    private static int halfPlayers(Contest contest) {
+        int count = 0;
+        for (int n = 0; n < contest.seats(); n++) {
+            Member member = contest.member(n);
+            if (member.fraction() > 0.5) {
+                count++;
+            }
+        }
+        return count;
+    }
+}

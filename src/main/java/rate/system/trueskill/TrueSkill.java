@@ -1,0 +1,349 @@
+package rate.system.trueskill;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.game.Contest;
+import rate.math.Greatest;
+import rate.math.Normal;
+import rate.math.Tridiagonal;
+import rate.math.TruncatedNormal.Moments;
+import rate.problem.ProblemKind;
+import rate.rating.Forecast;
+import rate.rating.MatchQuality;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.rating.Workings;
+import rate.system.contest.TeamSum;
+
+/**
+ * TrueSkill: any number of teams of any size, draws, partial play.
+ *
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game:
+ *
+ * <pre>
+ *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
+ * </pre>
+ *
+ * <p>Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
+ *
+ * <pre>
+ *   μ_n' = μ_n ± f_n σ_n² / c · V(t, e)        σ_n'² = σ_n² (1 − f_n² σ_n² / c² · W(t, e))
+ * </pre>
+ *
+ * <p>With more teams the likelihood is a chain of comparisons, each team with the next one, and its moments come from
+ * expectation propagation, run until it has settled ({@link TrueSkillGraph}); the column {@code rounds} says how many rounds
+ * a player's last game took, 0 for two teams.
+ *
+ * <p>Deviations: in games of more than two teams, those at one place are all near one common level, and it is the levels that
+ * are compared, so that the order in which the log names them changes nothing ({@code ties=chain} is the paper's). Team i is
+ * within ε<sub>i</sub> = Φ⁻¹((p + 1) / 2) √N<sub>i</sub> β of its level: then any two of them differ by as much, in variance,
+ * as a draw of the two allows.
+ *
+ * <p>Domain: two and more teams, any sizes, draws, fractions in (0, 1].
+ *
+ * @see <a href="https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system">Herbrich, Minka, Graepel:
+ *     TrueSkill: A Bayesian Skill Rating System, NIPS 2006 (2007)</a>
+ */
+public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQuality<TrueSkill.Rating> {
+
+    /** How teams at one place are compared. */
+    public enum Ties {
+        /** All are near one level, which is compared with the levels of the places next to it. */
+        LEVEL,
+        /** In a chain, in the order in which the log names them, as the paper and its ports do. */
+        CHAIN
+    }
+
+    /** The parameters. Skills and spreads are in points; the default scale has a newcomer at 25. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a newcomer.")
+            double mu,
+
+            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Spread of a newcomer's skill.")
+            double sigma,
+
+            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = "Spread of one performance around the skill.")
+            double beta,
+
+            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = "Drift added to a spread before each game.")
+            double tau,
+
+            @Param(
+                    symbol = "p",
+                    value = 0.1,
+                    min = 0,
+                    max = 0.999999,
+                    doc = "Share of drawn games among equals; 0 still rates draws, as performances that were equal.")
+            double drawProbability,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "How tied teams of a game of more than two are compared: all with one level, or each with the"
+                            + " next in a chain.")
+            Ties ties,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads.")
+            double rankSpreads) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
+            "trueskill",
+            "TrueSkill: any number of teams of any size, draws and partial play.",
+            "Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).",
+            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
+            new Parameters<>(Params.class),
+            List.of(
+                    new Profile("documented", "The paper, with its usual parameters.", Map.of()),
+                    new Profile(
+                            "plain",
+                            "No draws and no dynamics: the two-line rule found in tutorials.",
+                            Map.of("draw-probability", "0", "tau", "0"))),
+            TrueSkill::new);
+
+    /**
+     * A belief about a skill.
+     *
+     * @param mu mean, in points
+     * @param sigma standard deviation, in points
+     * @param rounds how many rounds of expectation propagation the last game took; 0 if it had two teams
+     */
+    public record Rating(double mu, double sigma, double rounds) {}
+
+    /** A game settles within a few dozen rounds, if at all. */
+    private static final int MOST_ROUNDS = 1000;
+
+    private static final Shape<Rating> SHAPE = new Shape<>() {
+        private final List<String> columns = List.of("mu", "sigma", "rounds");
+
+        @Override
+        public List<String> columns() {
+            return columns;
+        }
+
+        @Override
+        public Rating read(double[] from, int at) {
+            return new Rating(from[at], from[at + 1], from[at + 2]);
+        }
+
+        @Override
+        public void write(Rating rating, double[] to, int at) {
+            to[at] = rating.mu;
+            to[at + 1] = rating.sigma;
+            to[at + 2] = rating.rounds;
+        }
+
+        @Override
+        public boolean isLegal(Rating rating) {
+            return Double.isFinite(rating.mu)
+                    && Double.isFinite(rating.sigma)
+                    && rating.sigma > 0
+                    && rating.rounds >= 0
+                    && rating.rounds <= MOST_ROUNDS;
+        }
+    };
+
+    /** A team as one player. */
+    private record Side(double mean, double variance) {}
+
+    private final Params params;
+    private final double beta2;
+    private final double tau2;
+
+    /** ε of a comparison is this times the root of the number of players of both teams. */
+    private final double marginPerRoot;
+
+    public TrueSkill(Params params) {
+        this.params = params;
+        this.beta2 = params.beta * params.beta;
+        this.tau2 = params.tau * params.tau;
+        this.marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+    }
+
+    @Override
+    public Shape<Rating> shape() {
+        return SHAPE;
+    }
+
+    @Override
+    public Rating newcomer() {
+        return new Rating(params.mu, params.sigma, 0);
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return ENTRY.uses().keySet();
+    }
+
+    @Override
+    public double rank(Rating rating) {
+        return rating.mu - params.rankSpreads * rating.sigma;
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Rating> seats) {
+        if (contest.teams() == 2) {
+            rateTwo(contest, seats);
+        } else {
+            rateMany(contest, seats);
+        }
+    }
+
+    /** The closed form. */
+    private void rateTwo(Contest contest, Seats<Rating> seats) {
+        boolean drawn = contest.place(0) == contest.place(1);
+        int winner = contest.place(1) < contest.place(0) ? 1 : 0;
+        Side won = side(contest, seats, winner);
+        Side lost = side(contest, seats, 1 - winner);
+        Workings workings = seats.workings();
+        workings.contest();
+        double epsilon = workings.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, 0, 1));
+        double c2 = workings.step("c²", "S_w² + S_l²", won.variance + lost.variance);
+        double c = workings.step("c", "√c²", Math.sqrt(c2));
+        double t = workings.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
+        double e = workings.step("e", "ε / c", epsilon / c);
+        Moments moments = NormalDuel.moments(t, e, drawn, workings);
+        double squeeze = moments.w() / c2;
+        workings.team(winner);
+        double push = workings.step("a_T", "V / c", moments.v() / c);
+        workings.step("b_T", "W / c²", squeeze);
+        update(contest, seats, winner, push, squeeze, 0);
+        workings.team(1 - winner);
+        workings.step("a_T", "−V / c", -push);
+        workings.step("b_T", "W / c²", squeeze);
+        update(contest, seats, 1 - winner, -push, squeeze, 0);
+    }
+
+    private void rateMany(Contest contest, Seats<Rating> seats) {
+        int[] places = new int[contest.teams()];
+        int[] sizes = new int[contest.teams()];
+        Arrays.setAll(places, contest::place);
+        Arrays.setAll(sizes, contest::size);
+        TrueSkillOutcome outcome = new TrueSkillOutcome(places, sizes, params.ties);
+        int nodes = outcome.nodes();
+        double[] mean = new double[nodes];
+        double[] precision = new double[nodes];
+        for (int team = 0; team < contest.teams(); team++) {
+            Side side = side(contest, seats, team);
+            mean[team] = side.mean;
+            precision[team] = 1 / side.variance;
+        }
+        TrueSkillGraph graph = outcome.graph(mean, precision, marginPerRoot);
+        int rounds = graph.settle(MOST_ROUNDS);
+        if (rounds == MOST_ROUNDS) {
+            seats.doubt(ProblemKind.NOT_SETTLED, "its messages had not settled after " + MOST_ROUNDS + " rounds");
+        }
+        Workings workings = seats.workings();
+        workings.contest();
+        workings.step("rounds", "until the messages of all comparisons had settled", rounds);
+        for (int team = 0; team < contest.teams(); team++) {
+            workings.team(team);
+            workings.step("π_T", "precision of all messages to the team together", graph.precision(team));
+            workings.step("h_T", "their force, precision times mean, the mean counted from M_T", graph.force(team));
+            double push = workings.step("a_T", "h_T / (1 + π_T S_T²)", graph.push(team));
+            double squeeze = workings.step("b_T", "π_T / (1 + π_T S_T²)", graph.squeeze(team));
+            update(contest, seats, team, push, squeeze, rounds);
+        }
+    }
+
+    /** The step of one team's members: each takes his part of what moves and narrows the team. */
+    private void update(Contest contest, Seats<Rating> seats, int team, double push, double squeeze, int rounds) {
+        Workings workings = seats.workings();
+        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+            Rating before = seats.before(n);
+            double f = contest.member(n).fraction();
+            workings.seat(n);
+            double sigma2 = workings.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
+            double mu = workings.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * push);
+            double sigma = workings.step(
+                    "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze)));
+            Rating after = new Rating(mu, sigma, rounds);
+            workings.step("rank_n'", "μ_n' − k σ_n'", rank(after));
+            seats.after(n, after);
+        }
+    }
+
+    private Side side(Contest contest, Seats<Rating> seats, int team) {
+        Workings workings = seats.workings();
+        workings.broughtByTeam(team);
+        workings.step("N_T", "players of the team", contest.size(team));
+        return new Side(
+                workings.step("M_T", "Σ f_n μ_n", mean(contest, seats, team)),
+                workings.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team)));
+    }
+
+    private static double mean(Contest contest, Seats<Rating> seats, int team) {
+        return TeamSum.of(contest, team, n -> contest.member(n).fraction() * seats.before(n).mu);
+    }
+
+    private double variance(Contest contest, Seats<Rating> seats, int team) {
+        return variance(contest, seats, team, tau2 + beta2);
+    }
+
+    /** Σ f² (σ² + more). */
+    private static double variance(Contest contest, Seats<Rating> seats, int team, double more) {
+        return TeamSum.of(contest, team, n -> {
+            double f = contest.member(n).fraction();
+            double sigma = seats.before(n).sigma;
+            return f * f * (sigma * sigma + more);
+        });
+    }
+
+    private double margin(Contest contest, int a, int b) {
+        return marginPerRoot * Math.sqrt(contest.size(a) + contest.size(b));
+    }
+
+    /**
+     * Two teams: {@link NormalDuel}. More teams: the chance to perform best, by an integral over the best
+     * performance.
+     */
+    @Override
+    public Forecast forecast(Contest contest, Seats<Rating> seats) {
+        if (contest.teams() == 2) {
+            double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1));
+            double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
+            return NormalDuel.forecast(t, margin(contest, 0, 1) / c);
+        }
+        double[] mean = new double[contest.teams()];
+        double[] spread = new double[contest.teams()];
+        for (int team = 0; team < mean.length; team++) {
+            mean[team] = mean(contest, seats, team);
+            spread[team] = Math.sqrt(variance(contest, seats, team));
+        }
+        return new Forecast(Greatest.chances(mean, spread), 0);
+    }
+
+    /**
+     * The chance of a draw of all teams, as a share of what it would be if all skills were known and equal (paper, section
+     * 4, for two players):
+     *
+     * <p>√(det(β²AᵀA) / det(β²AᵀA + AᵀΣA)) exp(−½ μᵀA (β²AᵀA + AᵀΣA)⁻¹ Aᵀμ), where column j of A compares team j with the
+     * next.
+     */
+    @Override
+    public double quality(Contest contest, Seats<Rating> seats) {
+        int n = contest.teams() - 1;
+        double[] known = new double[n + 1];
+        double[] unknown = new double[n + 1];
+        double[] difference = new double[n];
+        for (int team = 0; team <= n; team++) {
+            unknown[team] = variance(contest, seats, team, beta2);
+            known[team] = TeamSum.of(contest, team, seat -> {
+                double f = contest.member(seat).fraction();
+                return f * f * beta2;
+            });
+        }
+        for (int j = 0; j < n; j++) {
+            difference[j] = mean(contest, seats, j) - mean(contest, seats, j + 1);
+        }
+        return Tridiagonal.ratioOfBells(known, unknown, difference);
+    }
+}

@@ -1,0 +1,21 @@
+package rate.system.wenglin;
+
+import rate.math.TruncatedNormal.Moments;
+import rate.rating.Forecast;
+
+/** The likelihood of the result of two teams. Distances x and margins e are in spreads of c. */
+interface PairLikelihood {
+
+    /**
+     * The slope of the log-likelihood in x, and how fast it falls, which is its curvature.
+     *
+     * @param outcome positive if the team won, 0 if it drew, negative if it lost
+     */
+    Moments slopes(double x, double e, int outcome);
+
+    /** The chances of two teams. */
+    Forecast duel(double x, double e);
+
+    /** The logarithm of the chance to win. */
+    double logWin(double x, double e);
+}

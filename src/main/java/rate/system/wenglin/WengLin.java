@@ -1,0 +1,146 @@
+package rate.system.wenglin;
+
+import java.util.EnumSet;
+import java.util.Set;
+import rate.game.Contest;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
+import rate.rating.MatchQuality;
+import rate.rating.OnlineSystem;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.Use;
+import rate.rating.Workings;
+import rate.system.wenglin.WengLinFrame.Chances;
+import rate.system.wenglin.WengLinFrame.Weights;
+
+/**
+ * The frame of the five models of Weng and Lin: everything but Ω and Δ.
+ *
+ * <p>A team is the sum of its members; a member takes his share of the step of his team:
+ *
+ * <pre>
+ *   σ_n² + τ²   in place of σ_n²
+ *   μ_i  = Σ μ_n          σ_i² = Σ σ_n²
+ *   μ_n' = μ_n + σ_n²/σ_i² · Ω_i
+ *   σ_n' = σ_n √max(1 − σ_n²/σ_i² · Δ_i, κ)
+ * </pre>
+ *
+ * <p>τ, fractions as weights, limited spreads and balanced teams are of OpenSkill 6.2, not of the paper.
+ *
+ * <p>Domain: any number of teams of any sizes, draws, fractions. Spreads and means of any finite size; results beyond the
+ * range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
+ *
+ * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
+ *     Ranking</i>, JMLR 12, 267-300
+ */
+final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
+
+    private static final double GREATEST_GAIN = 1e300;
+
+    private final WengLinFrame frame;
+    private final WengLinModel model;
+    private final Set<Use> uses;
+
+    WengLin(WengLinFrame frame, WengLinModel model) {
+        this.frame = frame;
+        this.model = model;
+        this.uses = EnumSet.of(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS);
+        uses.addAll(model.uses());
+        if (frame.forecast() == Chances.OPENSKILL) {
+            uses.remove(Use.CROWDS); // which looks at every two teams, whatever the model
+        }
+        if (frame.weights() != Weights.NONE) {
+            uses.add(Use.FRACTIONS);
+        }
+    }
+
+    @Override
+    public Shape<Gaussian> shape() {
+        return Gaussian.SHAPE;
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return new Gaussian(frame.mu(), frame.sigma());
+    }
+
+    @Override
+    public Set<Use> uses() {
+        return Set.copyOf(uses);
+    }
+
+    /** By the likelihood of the model, with the drift of this game; or OpenSkill's predict_win, which has none. */
+    @Override
+    public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
+        return frame.forecast() == Chances.OPENSKILL
+                ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, 0))
+                : model.forecast(WengLinTeams.listed(contest, seats, frame, frame.tau()));
+    }
+
+    /** OpenSkill's predict_draw: how near the teams are, whether or not the model knows draws. */
+    @Override
+    public double quality(Contest contest, Seats<Gaussian> seats) {
+        return OpenSkillPrediction.draw(WengLinTeams.listed(contest, seats, frame, 0), contest.seats());
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Gaussian> seats) {
+        WengLinTeams teams = WengLinTeams.ranked(contest, seats, frame);
+        double[] omega = new double[teams.size()];
+        double[] delta = new double[teams.size()];
+        model.step(teams, omega, delta, seats.workings());
+        double[] weights = WengLinWeights.of(contest, frame);
+        for (int i = 0; i < omega.length; i++) {
+            update(contest, seats, teams, weights, i, omega[i], delta[i]);
+        }
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        return rating.mu() - frame.rankSpreads() * rating.sigma();
+    }
+
+    private void update(
+            Contest contest,
+            Seats<Gaussian> seats,
+            WengLinTeams teams,
+            double[] weights,
+            int i,
+            double omega,
+            double delta) {
+        int team = teams.team(i);
+        Workings workings = seats.workings();
+        workings.team(team);
+        workings.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", teams.sigma2(i));
+        workings.step("Ω_i", "from the steps above", omega);
+        workings.step("Δ_i", "from the steps above", delta);
+        for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+            workings.seat(n);
+            double gain = workings.step(
+                    "g_n",
+                    omega >= 0 ? "weight" : "1 / weight",
+                    omega >= 0 ? weights[n] : Math.min(GREATEST_GAIN, 1 / weights[n]));
+            double spread = workings.step("s_n", "√(σ_n² + τ²)", teams.spread(n));
+            double s = teams.inUnits(spread);
+            double share = workings.step("p_n", "s_n² / σ_i²", teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0);
+            double mu = seats.before(n, 0) + teams.inPoints(share * omega * gain);
+            double sigma = spread * Math.sqrt(Math.max(1 - share * delta * gain, frame.kappa()));
+            double limit = frame.limitSigma() ? seats.before(n, 1) : Double.MAX_VALUE;
+            seats.after(
+                    n,
+                    new Gaussian(
+                            workings.step("μ_n'", "μ_n + p_n Ω_i g_n", finite(mu)),
+                            workings.step(
+                                    "σ_n'",
+                                    frame.limitSigma()
+                                            ? "min(s_n √max(1 − p_n Δ_i g_n, κ), σ_n)"
+                                            : "s_n √max(1 − p_n Δ_i g_n, κ)",
+                                    Math.max(Double.MIN_VALUE, Math.min(sigma, limit)))));
+        }
+    }
+
+    private static double finite(double mu) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, mu));
+    }
+}

@@ -1,0 +1,199 @@
+package rate.system.wenglin;
+
+import rate.game.Contest;
+import rate.math.Sums;
+import rate.rating.Gaussian;
+import rate.rating.Seats;
+import rate.system.contest.BestFirst;
+
+/**
+ * The teams of one contest as Weng and Lin see them: a mean and a variance each, in an order.
+ *
+ * <p>Means and variances are in a unit of skill, which is one point, or a power of two of points where squares of points
+ * would leave the range of a double.
+ */
+public final class WengLinTeams {
+
+    /** Spreads beyond this, or below its inverse, need a unit of their own. */
+    private static final double SQUARABLE = 1e140;
+
+    /** Means beyond this many units are taken for this many. */
+    private static final double GREATEST_MEAN = 1e290;
+
+    /** Distances beyond this many c are taken for this many, so that their squares are numbers. */
+    private static final double FARTHEST = 1e150;
+
+    private final Contest contest;
+    private final WengLinFrame frame;
+    private final int[] order;
+    private final double[] mu;
+    private final double[] sigma2;
+    private final double[] spread;
+    private final double unit;
+    private final double beta2;
+
+    private WengLinTeams(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, double tau, int[] order) {
+        this.contest = contest;
+        this.frame = frame;
+        this.order = order;
+        this.mu = new double[order.length];
+        this.sigma2 = new double[order.length];
+        this.spread = new double[contest.seats()];
+        double largest = frame.beta();
+        for (int n = 0; n < spread.length; n++) {
+            spread[n] = Math.min(Double.MAX_VALUE, Sums.ofSquares(seats.before(n, 1), tau));
+            largest = Math.max(largest, spread[n]);
+        }
+        boolean squarable = largest < SQUARABLE && largest > 1 / SQUARABLE;
+        this.unit = squarable ? 1 : Math.scalb(1.0, Math.getExponent(largest));
+        this.beta2 = inUnits(frame.beta()) * inUnits(frame.beta());
+        for (int i = 0; i < order.length; i++) {
+            addUp(i, seats);
+        }
+    }
+
+    /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
+    public static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
+        return new WengLinTeams(contest, seats, frame, frame.tau(), BestFirst.of(contest.teams(), contest::place));
+    }
+
+    /** The teams in log order, for those who may not know the places. */
+    static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, double tau) {
+        int[] order = new int[contest.teams()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+        }
+        return new WengLinTeams(contest, seats, frame, tau, order);
+    }
+
+    /** Mean and variance of the team at a position; every sum is the same whatever the order of the members. */
+    private void addUp(int i, Seats<Gaussian> seats) {
+        int from = contest.firstSeat(order[i]);
+        int members = contest.firstSeat(order[i] + 1) - from;
+        if (members == 1) {
+            mu[i] = within(GREATEST_MEAN, inUnits(seats.before(from, 0)));
+            sigma2[i] = inUnits(spread[from]) * inUnits(spread[from]);
+            return;
+        }
+        double[] means = new double[members];
+        double[] spreads = new double[members];
+        for (int n = 0; n < members; n++) {
+            means[n] = within(GREATEST_MEAN, inUnits(seats.before(from + n, 0)));
+            spreads[n] = inUnits(spread[from + n]);
+        }
+        if (frame.balance()) {
+            Balance.weigh(means, spreads, inUnits(frame.kappa()));
+        }
+        for (int n = 0; n < members; n++) {
+            spreads[n] *= spreads[n];
+        }
+        mu[i] = Sums.inAnyOrder(means);
+        sigma2[i] = Sums.inAnyOrder(spreads);
+    }
+
+    private static double within(double bound, double x) {
+        return Math.max(-bound, Math.min(bound, x));
+    }
+
+    /** How many there are. */
+    int size() {
+        return order.length;
+    }
+
+    /** Which team of the contest is at a position. */
+    int team(int i) {
+        return order[i];
+    }
+
+    /** The place of the team at a position. */
+    int place(int i) {
+        return contest.place(order[i]);
+    }
+
+    /** The score of the team at a position; NaN if it has none. */
+    double score(int i) {
+        return contest.score(order[i]);
+    }
+
+    /** Its σ², in units. */
+    double sigma2(int i) {
+        return sigma2[i];
+    }
+
+    /** β², in units. */
+    double beta2() {
+        return beta2;
+    }
+
+    /** The spread of the player of a seat when the game begins, in points. */
+    double spread(int seat) {
+        return spread[seat];
+    }
+
+    /** The first position at the same place as a position. */
+    int firstAtPlace(int i) {
+        int first = i;
+        while (first > 0 && place(first - 1) == place(i)) {
+            first--;
+        }
+        return first;
+    }
+
+    /** The last position at the same place as a position. */
+    int lastAtPlace(int i) {
+        int last = i;
+        while (last < order.length - 1 && place(last + 1) == place(i)) {
+            last++;
+        }
+        return last;
+    }
+
+    /** A number of points, in units. */
+    double inUnits(double points) {
+        return points / unit;
+    }
+
+    /** A number of units, in points. */
+    double inPoints(double units) {
+        return units * unit;
+    }
+
+    /** The mean of a team in spreads of c. */
+    double mean(int i, double c) {
+        return within(FARTHEST, mu[i] / c);
+    }
+
+    /** (μ<sub>i</sub> − μ<sub>q</sub>) / c. */
+    double distance(int i, int q, double c) {
+        return within(FARTHEST, (mu[i] - mu[q]) / c);
+    }
+
+    /** A number of points in spreads of c. */
+    double inSpreads(double points, double c) {
+        return within(FARTHEST, inUnits(points) / c);
+    }
+
+    /** √(σ<sub>i</sub>² + σ<sub>q</sub>² + 2β²), grouped so that exchanging the teams gives the same bits. */
+    double c(int i, int q) {
+        return positive(Math.sqrt(sigma2[i] + sigma2[q] + 2 * beta2));
+    }
+
+    /** √(Σ (σ<sub>q</sub>² + β²)) over all teams. */
+    public double c() {
+        double sum = 0;
+        for (double variance : sigma2) {
+            sum += variance + beta2;
+        }
+        return positive(Math.sqrt(sum));
+    }
+
+    /** A c that is nothing beside the spread of another team, or of a member who has no weight in his, is still no zero. */
+    private static double positive(double c) {
+        return Math.max(Double.MIN_NORMAL, c);
+    }
+
+    /** γ of a team. */
+    double gamma(int i, double c) {
+        return frame.gamma() == WengLinFrame.Gamma.ONE_OVER_K ? 1.0 / order.length : Math.sqrt(sigma2[i]) / c;
+    }
+}

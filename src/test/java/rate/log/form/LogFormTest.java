@@ -1,0 +1,98 @@
+package rate.log.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.zone.ZoneRulesProvider;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class LogFormTest {
+
+    @Test
+    void what_is_said_besides_counts_and_conditions_of_both_hold() {
+        LogForm profile = new LogForm(
+                "mine",
+                "games",
+                Mapping.parse(List.of("time=a,game=b")),
+                List.of(Condition.parse("x=1")),
+                Map.of("r", Map.of("a", "win", "b", "loss")),
+                "d.M.yyyy",
+                "UTC",
+                ";",
+                ",");
+        LogForm both = profile.with(LogForm.of(
+                null,
+                List.of("game=c"),
+                List.of("x=1", "y=2"),
+                List.of("R:b=draw"),
+                null,
+                "Europe/Berlin",
+                null,
+                null));
+        assertThat(both.name()).isEqualTo("mine");
+        assertThat(both.at()).isEqualTo("games");
+        assertThat(both.mapping().texts()).isEqualTo(Map.of("time", "a", "game", "c"));
+        assertThat(both.whereTexts()).containsExactly("x=1", "y=2");
+        assertThat(both.replacements("r")).isEqualTo(Map.of("a", "win", "b", "draw"));
+        assertThat(both.timeFormat()).isEqualTo("d.M.yyyy");
+        assertThat(both.zone()).isEqualTo("Europe/Berlin");
+        assertThat(both.delimiterSign()).isEqualTo(';');
+        assertThat(both.decimal()).isEqualTo(",");
+    }
+
+    @Test
+    void our_own_form_changes_nothing() {
+        LogForm form = LogForm.of("at", List.of("game=a"), List.of(), List.of("r:a=b"), null, null, "tab", null);
+        assertThat(form.with(LogForm.own()))
+                .usingRecursiveComparison()
+                .isEqualTo(LogForm.own().with(form));
+        assertThat(LogForm.own().with(form).mapping().texts())
+                .isEqualTo(form.mapping().texts());
+        assertThat(LogForm.own().delimiterSign()).isEqualTo(',');
+    }
+
+    @Test
+    void a_tab_can_be_called_by_its_name() {
+        assertThat(delimited("tab").delimiterSign()).isEqualTo('\t');
+        assertThat(delimited("\\t").delimiterSign()).isEqualTo('\t');
+        assertThat(delimited("\t").delimiterSign()).isEqualTo('\t');
+    }
+
+    @Test
+    void a_delimiter_that_would_be_something_else_is_refused() {
+        for (String sign : List.of("", "\"", "\n", "\r", "::")) {
+            assertThatIllegalArgumentException().isThrownBy(() -> delimited(sign));
+        }
+    }
+
+    /** Clocks are set by laws, which change; what never changes needs no version. */
+    @Test
+    void a_zone_whose_clocks_are_set_depends_on_the_data_of_this_java() {
+        String version = ZoneRulesProvider.getVersions("Europe/Berlin").lastKey();
+        assertThat(zoned(null, "Europe/Berlin").zoneData()).isEqualTo(version);
+        assertThat(zoned("dd.MM.yyyy HH:mm", "Europe/Berlin").zoneData()).isEqualTo(version);
+        for (String zone : new String[] {null, "UTC", "Z", "+02:00", "UTC+02:00", "Etc/GMT+5"}) {
+            assertThat(zoned(null, zone).zoneData()).as(zone).isNull();
+        }
+        assertThat(zoned("epoch-millis", null).zoneData()).isNull();
+        assertThat(zoned("dd.MM.yyyy HH:mmXXX", null).zoneData()).isNull();
+    }
+
+    @Test
+    void a_pattern_that_reads_zones_depends_on_their_names_too() {
+        assertThat(zoned("dd.MM.yyyy HH:mm z", null).zoneData())
+                .endsWith(", names of Java " + Runtime.version().feature());
+        assertThat(zoned("dd.MM.yyyy HH:mm VV", "UTC").zoneData()).isNotNull();
+    }
+
+    private static LogForm zoned(@Nullable String timeFormat, @Nullable String zone) {
+        return LogForm.of(null, List.of(), List.of(), List.of(), timeFormat, zone, null, null);
+    }
+
+    private static LogForm delimited(@Nullable String delimiter) {
+        return LogForm.of(null, List.of(), List.of(), List.of(), null, null, delimiter, null);
+    }
+}

@@ -1,0 +1,124 @@
+package rate.log.form;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
+
+class ProfilesTest {
+
+    private static final List<String> OURS = List.of("game", "time", "player1", "team2", "score1", "ladder", "place");
+    private static final List<String> THEIRS =
+            List.of("", "home", "\"a, b\"|c?", "'it''s'+@file", "w1;w2", "@key", "Zoë 💯", "\"@at\"");
+    private static final List<String> CONDITIONS = List.of("a=1", "b!=x|y", "round>=3", "c='p|q'", "\"a=b\"=c", "d=");
+    private static final List<String> TEXTS = List.of("", "win", "it's", "a,b", "=\"=", "\u0001\t", "Zoë");
+
+    @Test
+    void every_form_is_read_as_it_was_written() {
+        Random random = new Random(7);
+        for (int i = 0; i < 500; i++) {
+            LogForm form = form(random);
+            String text = Profiles.write(form, "mine");
+            LogForm again = read("p.json", text);
+            assertThat(again.name()).isEqualTo("mine");
+            assertThat(again.mapping().texts()).isEqualTo(form.mapping().texts());
+            assertThat(again)
+                    .usingRecursiveComparison()
+                    .ignoringFields("name", "mapping")
+                    .isEqualTo(form);
+            assertThat(Profiles.write(again, "mine")).isEqualTo(text);
+        }
+    }
+
+    private static LogForm form(Random random) {
+        Map<String, String> map = new LinkedHashMap<>();
+        random.ints(random.nextInt(5), 0, OURS.size()).forEach(at -> map.put(OURS.get(at), one(random, THEIRS)));
+        List<Condition> where = new ArrayList<>();
+        random.ints(random.nextInt(3), 0, CONDITIONS.size())
+                .forEach(at -> where.add(Condition.parse(CONDITIONS.get(at))));
+        Map<String, Map<String, String>> replace = new LinkedHashMap<>();
+        random.ints(random.nextInt(6), 0, 3)
+                .forEach(column -> replace.computeIfAbsent("column " + column, none -> new LinkedHashMap<>())
+                        .put(one(random, TEXTS), one(random, TEXTS)));
+        return new LogForm(
+                null,
+                random.nextBoolean() ? null : "data.games",
+                Mapping.of(map),
+                where,
+                replace,
+                random.nextBoolean() ? null : "d.M.yyyy H:mm",
+                random.nextBoolean() ? null : "Europe/Berlin",
+                random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
+                random.nextBoolean() ? null : ",");
+    }
+
+    private static String one(Random random, List<String> of) {
+        return of.get(random.nextInt(of.size()));
+    }
+
+    @Test
+    void a_profile_without_a_name_is_called_by_its_file() {
+        assertThat(read("mine/liga.json", "{}").name()).isEqualTo("liga");
+    }
+
+    @Test
+    void columns_that_differ_in_case_only_are_one() {
+        LogForm form = read("p.json", "{\"replace\":{\"R\":{\"a\":\"1\"},\"r \":{\"b\":\"2\"}}}");
+        assertThat(form.replacements("r")).isEqualTo(Map.of("a", "1", "b", "2"));
+    }
+
+    @Test
+    void the_ones_that_come_with_the_program_can_be_printed_and_read_again() {
+        assertThat(Profiles.all()).isNotEmpty().allSatisfy(profile -> {
+            LogForm again = read("p.json", Profiles.write(profile.form(), profile.name()));
+            assertThat(again.name()).isEqualTo(profile.name());
+            assertThat(again.mapping().texts())
+                    .isEqualTo(profile.form().mapping().texts());
+            assertThat(profile.about()).endsWith(".");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[]",
+                "{\"map\":[]}",
+                "{\"map\":{\"nobody\":\"a\"}}",
+                "{\"map\":{\"game\":\"a,b\"}}",
+                "{\"where\":\"a=b\"}",
+                "{\"where\":[\"a\"]}",
+                "{\"replace\":{\"a\":\"b\"}}",
+                "{\"zone\":\"Atlantis\"}",
+                "{\"delimiter\":\";;\"}",
+                "{\"decimal\":\"'\"}",
+                "{\"format\":\"rate-profile/2\"}",
+                "{\"key\":1}",
+                "{} {}",
+                "{",
+                ""
+            })
+    void what_is_no_profile_is_refused_as_one(String text) {
+        InputRefused refused = catchThrowableOfType(InputRefused.class, () -> read("p.json", text));
+        assertThat(Objects.requireNonNull(refused).problem().location().file()).isEqualTo("p.json");
+        assertThat(refused.problem().kind()).isIn(ProblemKind.BAD_PROFILE, ProblemKind.MISSING_VALUE);
+    }
+
+    private static LogForm read(String file, String text) {
+        try (Source source = new Source(file, new ByteArrayInputStream(text.getBytes(UTF_8)))) {
+            return Profiles.read(source);
+        }
+    }
+}

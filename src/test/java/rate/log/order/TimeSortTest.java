@@ -1,0 +1,247 @@
+package rate.log.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.math.SplitMix;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.store.Scratch;
+
+class TimeSortTest {
+
+    private static final int GAMES = 2500;
+    private static final int DAY = 86_400;
+
+    private final Roster read = new Roster();
+    private final Roster given = new Roster();
+    private final SplitMix random = new SplitMix(20221121);
+
+    @TempDir
+    Path home;
+
+    private List<Game> games = new ArrayList<>();
+
+    /** Of all that a game can be, in any order, with few different times. */
+    @BeforeEach
+    void makeGames() {
+        for (int i = 0; i < GAMES; i++) {
+            games.add(game(i));
+        }
+    }
+
+    private Game game(int i) {
+        int teams = 2 + random.nextInt(3);
+        List<Team> sides = new ArrayList<>();
+        for (int team = 0; team < teams; team++) {
+            List<Member> members = new ArrayList<>();
+            for (int member = 0; member <= random.nextInt(3); member++) {
+                members.add(new Member(
+                        read.enter("p" + random.nextInt(50) + "-" + team),
+                        member == 1 ? Role.COMMANDER : Role.PLAYER,
+                        random.nextInt(3) == 0 ? random.nextDouble() : 1));
+            }
+            String name = random.nextInt(2) == 0 ? members.get(0).player().name() : "Zoë’s 😎 " + team;
+            double score = random.nextInt(2) == 0 ? Double.NaN : -random.nextDouble() * 1e300;
+            double survival = random.nextInt(2) == 0 ? Double.NaN : random.nextDouble();
+            sides.add(new Team(name, 1 + random.nextInt(1000), score, survival, members));
+        }
+        boolean day = random.nextInt(4) == 0;
+        long second = (random.nextInt(40) - 20L) * DAY * 365;
+        return new Game(
+                "G" + i,
+                new GameTime(second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day),
+                random.nextInt(2) == 0 ? null : "ladder ÿ",
+                random.nextInt(2) == 0 ? null : "",
+                random.nextInt(2) == 0 ? null : "Zoë",
+                random.nextInt(2) == 0 ? Double.NaN : random.nextDouble(),
+                sides,
+                Location.of(
+                                "log" + random.nextInt(3) + ".csv",
+                                i * 1_000_000_007L,
+                                random.nextInt(2) == 0
+                                        ? null
+                                        : "half a \ud83d pair, " + "x".repeat(random.nextInt(200)))
+                        .at(random.nextInt(300)));
+    }
+
+    private static GameStream of(List<Game> games) {
+        Iterator<Game> left = games.iterator();
+        return () -> left.hasNext() ? left.next() : null;
+    }
+
+    private TimeSort sort(int bytes, int stretches) {
+        return new TimeSort(
+                of(games), new PackedGames(read, given), new TimeSort.Bounds(bytes, stretches), () -> Scratch.in(home));
+    }
+
+    private static List<Game> all(GameStream games) {
+        List<Game> all = new ArrayList<>();
+        for (Game game = games.next(); game != null; game = games.next()) {
+            all.add(game);
+        }
+        return all;
+    }
+
+    /** A game in words: its players are known by name, for they are others after the sort. */
+    private static String told(Game game) {
+        return game.toString();
+    }
+
+    private List<String> inOrder() {
+        List<Game> sorted = new ArrayList<>(games);
+        sorted.sort(Comparator.comparing(game -> Objects.requireNonNull(game.time())));
+        return sorted.stream().map(TimeSortTest::told).toList();
+    }
+
+    private List<Path> left() throws IOException {
+        try (Stream<Path> files = Files.list(home)) {
+            return files.toList();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,2", "1,64", "3000,2", "5000,3", "20000,2", "20000,7", "100000,64", "16777216,64"})
+    void games_come_in_order_of_time_and_those_of_equal_times_as_they_were(int bytes, int stretches)
+            throws IOException {
+        games = bytes == 1 ? games.subList(0, 400) : games;
+        try (TimeSort sort = sort(bytes, stretches)) {
+            assertThat(all(sort)).extracting(TimeSortTest::told).isEqualTo(inOrder());
+            assertThat(sort.next()).isNull();
+            assertThat(left().isEmpty()).isEqualTo(bytes == 16_777_216);
+        }
+        assertThat(left()).isEmpty();
+    }
+
+    @Test
+    void the_games_of_these_tests_differ_in_time_and_some_do_not() {
+        assertThat(games.stream().map(Game::time).distinct().count()).isBetween(50L, 500L);
+    }
+
+    @Test
+    void no_game_is_no_problem() {
+        games = List.of();
+        try (TimeSort sort = sort(1, 2)) {
+            assertThat(sort.next()).isNull();
+        }
+    }
+
+    @Test
+    void players_are_entered_in_the_order_in_which_their_games_are_given_out() {
+        try (TimeSort sort = sort(10_000, 2)) {
+            List<String> names = new ArrayList<>();
+            for (Game game : all(sort)) {
+                game.teams()
+                        .forEach(team -> team.members().forEach(member -> {
+                            assertThat(member.player())
+                                    .isSameAs(given.player(member.player().index()));
+                            names.add(member.player().name());
+                        }));
+            }
+            List<String> entered = new ArrayList<>();
+            for (int i = 0; i < given.size(); i++) {
+                entered.add(given.player(i).name());
+            }
+            assertThat(entered).isEqualTo(names.stream().distinct().toList());
+        }
+    }
+
+    @Nested
+    class Games_without_times {
+
+        private Game timeless(String id) {
+            Game game = games.get(0);
+            return new Game(id, null, null, null, null, Double.NaN, game.teams(), game.location());
+        }
+
+        @Test
+        void are_refused_by_the_first_of_them() {
+            games = List.of(timeless("A"), timeless("B"));
+            try (TimeSort sort = sort(1, 2)) {
+                assertThatExceptionOfType(InputRefused.class)
+                        .isThrownBy(sort::next)
+                        .satisfies(refused -> {
+                            assertThat(refused.problem().kind()).isEqualTo(ProblemKind.UNSORTABLE);
+                            assertThat(refused.problem().game()).isEqualTo("A");
+                        });
+            }
+        }
+
+        @Test
+        void are_read_to_the_end_so_that_all_complaints_are_heard() {
+            List<Game> read = new ArrayList<>();
+            GameStream heard = new GameStream() {
+                @Override
+                public @Nullable Game next() {
+                    read.add(timeless("A"));
+                    return read.size() > 10 ? null : read.get(0);
+                }
+            };
+            TimeSort sort = new TimeSort(
+                    heard, new PackedGames(new Roster(), given), new TimeSort.Bounds(1, 2), () -> Scratch.in(home));
+            try (sort) {
+                assertThatExceptionOfType(InputRefused.class).isThrownBy(sort::next);
+            }
+            assertThat(read).hasSize(11);
+        }
+    }
+
+    @Nested
+    class What_lies_on_the_disk {
+
+        @Test
+        void is_gone_if_the_games_end_in_a_refusal() throws IOException {
+            GameStream left = of(games);
+            List<Game> read = new ArrayList<>();
+            TimeSort sort = new TimeSort(
+                    () -> {
+                        Game game = left.next();
+                        if (read.size() == GAMES / 2 || game == null) {
+                            throw new IllegalStateException("no more of this");
+                        }
+                        read.add(game);
+                        return game;
+                    },
+                    new PackedGames(TimeSortTest.this.read, given),
+                    new TimeSort.Bounds(1000, 4),
+                    () -> Scratch.in(home));
+            try (sort) {
+                assertThatExceptionOfType(IllegalStateException.class).isThrownBy(sort::next);
+                assertThat(left()).isNotEmpty();
+            }
+            assertThat(left()).isEmpty();
+        }
+
+        @Test
+        void is_gone_if_not_all_games_are_wanted() throws IOException {
+            try (TimeSort sort = sort(1000, 4)) {
+                assertThat(sort.next()).isNotNull();
+                assertThat(left()).isNotEmpty();
+            }
+            assertThat(left()).isEmpty();
+        }
+    }
+}

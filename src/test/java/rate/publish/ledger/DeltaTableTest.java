@@ -1,0 +1,231 @@
+package rate.publish.ledger;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.problem.Location;
+import rate.rating.Workings;
+import rate.replay.Delta;
+import rate.replay.Settlement;
+import rate.table.TableFormat;
+
+@Timeout(60)
+class DeltaTableTest {
+
+    private static final ShapeColumns SHAPE = new ShapeColumns(List.of("mu", "sigma", "volatility"));
+    private static final String HEADER = "game,time,role,team,player,place,fraction,expected,"
+            + "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,rank_before,rank_after,rank_delta,"
+            + "volatility_before,volatility_after\n";
+
+    private final Roster roster = new Roster();
+    private final Player ann = roster.enter("Ann");
+    private final Player zoe = roster.enter("Zoë");
+
+    /** Changed from game to game, as that of the driver is. */
+    private final Duel duel = new Duel();
+
+    private final class Duel implements Delta {
+
+        private int number;
+
+        @Override
+        public Contest contest() {
+            List<Team> teams = List.of(team("Ann", 1, ann, 1), team("Zoë", 2, zoe, 0.75));
+            Game game = new Game(
+                    "G" + number,
+                    new GameTime(86_400L * number, 0, true),
+                    null,
+                    null,
+                    null,
+                    Double.NaN,
+                    teams,
+                    Location.of("log.csv"));
+            return Ladder.PLAYERS.contest(game);
+        }
+
+        private Team team(String name, int place, Player player, double fraction) {
+            return new Team(name, place, Double.NaN, List.of(new Member(player, Role.PLAYER, fraction)));
+        }
+
+        @Override
+        public double expected(int team) {
+            return team == 0 ? 0.625 : 0.375;
+        }
+
+        @Override
+        public double before(int seat, int column) {
+            return number + seat + column / 10.0;
+        }
+
+        @Override
+        public double after(int seat, int column) {
+            return number + 1 + seat + column / 10.0;
+        }
+
+        @Override
+        public double rankBefore(int seat) {
+            return number;
+        }
+
+        @Override
+        public double rankAfter(int seat) {
+            return number + 0.5;
+        }
+
+        @Override
+        public int games(int seat) {
+            return 0;
+        }
+
+        @Override
+        public long periods(int seat) {
+            return 0;
+        }
+
+        @Override
+        public List<Workings.Part> workings() {
+            return List.of();
+        }
+    }
+
+    private DeltaTable table(boolean aside, OutputStream out) {
+        return new DeltaTable(SHAPE, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
+    }
+
+    private void play(DeltaTable table, int games) {
+        for (int i = 0; i < games; i++) {
+            duel.number = i;
+            table.accept(duel);
+        }
+    }
+
+    private static List<Thread> writers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("ledger"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_row_shows_what_the_delta_was_when_it_was_shown(boolean aside) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        DeltaTable table = table(aside, out);
+        play(table, 2);
+        table.settle(new Settlement(
+                Ladder.PLAYERS,
+                null,
+                new GameTime(0, 0, true),
+                ann,
+                new double[] {1, 2, 3, 99},
+                new double[] {1, 2.5, 3, 99},
+                -5,
+                -6.5));
+        LedgerFile ledger = table.close();
+
+        assertThat(out.toString(UTF_8)).isEqualTo(HEADER + """
+                G0,1970-01-01,player,Ann,Ann,1,1,0.625,0,1,1,0.1,1.1,1,0,0.5,0.5,0.2,1.2
+                G0,1970-01-01,player,Zoë,Zoë,2,0.75,0.375,1,2,1,1.1,2.1,1,0,0.5,0.5,1.2,2.2
+                G1,1970-01-02,player,Ann,Ann,1,1,0.625,1,2,1,1.1,2.1,1,1,1.5,0.5,1.2,2.2
+                G1,1970-01-02,player,Zoë,Zoë,2,0.75,0.375,2,3,1,2.1,3.1,1,1,1.5,0.5,2.2,3.2
+                ,1970-01-01,player,,Ann,,,,1,1,0,2,2.5,0.5,-5,-6.5,-1.5,3,3
+                """);
+        assertThat(ledger.rows()).isEqualTo(5);
+        assertThat(writers()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_ledger_without_games_has_its_header(boolean aside) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        DeltaTable table = table(aside, out);
+        LedgerFile ledger = table.close();
+
+        assertThat(out.toString(UTF_8)).isEqualTo(HEADER);
+        assertThat(ledger.rows()).isZero();
+        assertThat(ledger.blocks().size()).isEqualTo(1);
+    }
+
+    @Test
+    void a_long_ledger_has_the_same_bytes_whoever_writes_it() throws IOException {
+        ByteArrayOutputStream here = new ByteArrayOutputStream();
+        ByteArrayOutputStream aside = new ByteArrayOutputStream();
+        for (int games : new int[] {255, 256, 257, 20_000}) {
+            DeltaTable one = table(false, here);
+            DeltaTable other = table(true, aside);
+            play(one, games);
+            play(other, games);
+            LedgerFile closed = one.close();
+            assertThat(closed.rows()).isEqualTo(2L * games);
+            assertThat(other.close().blocks().head()).isEqualTo(closed.blocks().head());
+        }
+        assertThat(aside.toByteArray()).isEqualTo(here.toByteArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_disk_that_is_full_ends_the_replay(boolean aside) {
+        DeltaTable table = table(aside, new Full());
+
+        assertThatThrownBy(() -> play(table, 1_000_000))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("no room");
+        table.abandon();
+        assertThat(writers()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_disk_that_is_full_at_last_is_met_by_closing(boolean aside) {
+        DeltaTable table = table(aside, new Full());
+        play(table, 3);
+
+        assertThatThrownBy(table::close).hasMessageContaining("no room");
+        table.abandon();
+        assertThat(writers()).isEmpty();
+    }
+
+    @Test
+    void one_that_is_abandoned_leaves_no_thread_behind() {
+        AtomicReference<Thread> writer = new AtomicReference<>();
+        DeltaTable table = table(true, new OutputStream() {
+            @Override
+            public void write(int b) {
+                writer.set(Thread.currentThread());
+            }
+        });
+        play(table, 5_000);
+        table.abandon();
+        table.abandon();
+
+        assertThat(writer.get()).isNotNull().isNotSameAs(Thread.currentThread());
+        assertThat(writers()).isEmpty();
+    }
+
+    private static final class Full extends OutputStream {
+
+        @Override
+        public void write(int b) throws IOException {
+            throw new IOException("no room");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package rate.system.throughtime;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.game.History;
+
+/**
+ * The skills of a history of games in which both sides performed alike, in days: one normal distribution over the skill of
+ * every player at every moment, whose precision matrix is written down and inverted.
+ */
+final class GreatNormal {
+
+    private final History history;
+    private final double sigma;
+    private final double beta;
+    private final double gamma;
+    private final Map<String, double[]> starts = new HashMap<>();
+
+    /** Number of the variable of a player at a moment. */
+    private final Map<String, Map<Long, Integer>> variables = new LinkedHashMap<>();
+
+    private int size;
+
+    GreatNormal(History history, double sigma, double beta, double gamma) {
+        this.history = history;
+        this.sigma = sigma;
+        this.beta = beta;
+        this.gamma = gamma;
+        for (int contest = 0; contest < history.contests(); contest++) {
+            for (int team = 0; team < 2; team++) {
+                for (int seat = 0; seat < history.seats(contest, team); seat++) {
+                    Map<Long, Integer> own =
+                            variables.computeIfAbsent(name(contest, team, seat), none -> new LinkedHashMap<>());
+                    if (!own.containsKey(history.second(contest))) {
+                        own.put(history.second(contest), size++);
+                    }
+                }
+            }
+        }
+    }
+
+    private String name(int contest, int team, int seat) {
+        return history.player(history.player(contest, team, seat)).name();
+    }
+
+    void start(String player, double mu, double spread) {
+        starts.put(player, new double[] {mu, spread});
+    }
+
+    Map<String, List<Double>> means() {
+        double[][] solved = solve();
+        return byPlayer(variable -> solved[variable][size]);
+    }
+
+    Map<String, List<Double>> spreads() {
+        double[][] solved = solve();
+        return byPlayer(variable -> Math.sqrt(solved[variable][size + 1 + variable]));
+    }
+
+    private Map<String, List<Double>> byPlayer(java.util.function.IntToDoubleFunction number) {
+        Map<String, List<Double>> all = new HashMap<>();
+        variables.forEach((player, own) -> {
+            List<Double> numbers = new ArrayList<>();
+            own.values().forEach(variable -> numbers.add(number.applyAsDouble(variable)));
+            all.put(player, numbers);
+        });
+        return all;
+    }
+
+    /** Gauss and Jordan: the means in the column after the matrix, its inverse behind. */
+    private double[][] solve() {
+        double[][] a = new double[size][2 * size + 1];
+        for (int i = 0; i < size; i++) {
+            a[i][size + 1 + i] = 1;
+        }
+        variables.forEach((player, own) -> {
+            double[] start = starts.getOrDefault(player, new double[] {0, sigma});
+            int before = -1;
+            long last = 0;
+            for (Map.Entry<Long, Integer> at : own.entrySet()) {
+                int here = at.getValue();
+                if (before < 0) {
+                    a[here][here] += 1 / (start[1] * start[1]);
+                    a[here][size] += start[0] / (start[1] * start[1]);
+                } else {
+                    double days = (at.getKey() - last) / 86_400.0;
+                    factor(a, Map.of(before, 1.0, here, -1.0), gamma * gamma * days);
+                }
+                before = here;
+                last = at.getKey();
+            }
+        });
+        for (int contest = 0; contest < history.contests(); contest++) {
+            Map<Integer, Double> weights = new HashMap<>();
+            double noise = 0;
+            for (int team = 0; team < 2; team++) {
+                for (int seat = 0; seat < history.seats(contest, team); seat++) {
+                    double f = history.fraction(contest, team, seat);
+                    weights.put(
+                            variables.get(name(contest, team, seat)).get(history.second(contest)), team == 0 ? f : -f);
+                    noise += f * f * beta * beta;
+                }
+            }
+            factor(a, weights, noise);
+        }
+        for (int k = 0; k < size; k++) {
+            double pivot = a[k][k];
+            for (int j = 0; j < a[k].length; j++) {
+                a[k][j] /= pivot;
+            }
+            for (int i = 0; i < size; i++) {
+                double times = a[i][k];
+                for (int j = 0; i != k && j < a[i].length; j++) {
+                    a[i][j] -= times * a[k][j];
+                }
+            }
+        }
+        return a;
+    }
+
+    /** A weighted sum of variables is near 0. */
+    private static void factor(double[][] a, Map<Integer, Double> weights, double variance) {
+        weights.forEach((i, one) -> weights.forEach((j, other) -> a[i][j] += one * other / variance));
+    }
+}

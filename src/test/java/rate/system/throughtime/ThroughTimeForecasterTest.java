@@ -1,0 +1,63 @@
+package rate.system.throughtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.game.Contest;
+import rate.math.SplitMix;
+import rate.rating.Forecast;
+import rate.rating.Forecaster;
+
+class ThroughTimeForecasterTest {
+
+    private static final int GAMES = 200;
+    private static final long DAY = 86_400;
+
+    /** One pass forward and nothing else: then the end of a longer history is what a shorter one has learnt. */
+    private static final Map<String, String> FILTER = Map.of("rounds", "0", "gamma", "0.2", "draw-probability", "0.2");
+
+    /** Duels, teams with partial play and free-for-alls, one of five drawn; a fifth of the players come late. */
+    private static ThroughTimeLog log(boolean timed) {
+        SplitMix random = new SplitMix(17);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < GAMES; game++) {
+            int players = game < GAMES / 2 ? 12 : 15;
+            int first = random.nextInt(players);
+            String[] names = new String[4];
+            for (int i = 0; i < names.length; i++) {
+                names[i] = "p" + (first + i) % players;
+            }
+            String teams = switch (game % 3) {
+                case 0 -> names[0] + " | " + names[1];
+                case 1 -> names[0] + " " + names[1] + ":0.5 | " + names[2] + " " + names[3];
+                default -> names[0] + " | " + names[1] + " | " + names[2];
+            };
+            int[] places = game % 3 == 2 ? new int[] {2, 1, 3} : new int[] {1, game % 5 == 0 ? 1 : 2};
+            @Nullable Long second = timed ? (Long) (game * DAY / 3 + random.nextInt(1000)) : null;
+            log.add(second, places, teams);
+        }
+        return log;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void what_is_learnt_game_by_game_is_what_a_pass_forward_knows(boolean timed) {
+        ThroughTimeLog log = log(timed);
+        Forecaster learning = log.fit(log.history().first(GAMES / 4), FILTER).forecaster();
+        for (int game = GAMES / 4; game < GAMES; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            if (game % 10 == 0) {
+                Forecast fitted =
+                        log.fit(log.history().first(game), FILTER).forecaster().forecast(next);
+                assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-9));
+                assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-9));
+            }
+            learning.learn(next);
+        }
+    }
+}

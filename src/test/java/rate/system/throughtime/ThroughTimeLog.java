@@ -1,0 +1,203 @@
+package rate.system.throughtime;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Games;
+import rate.game.History;
+import rate.game.Ladder;
+import rate.game.Member;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.problem.Location;
+import rate.rating.Given;
+import rate.rating.Messages;
+import rate.rating.Parameters;
+import rate.rating.Proof;
+import rate.rating.Solution;
+
+/** A history of named players, fitted through time, whose proofs are read back. */
+public final class ThroughTimeLog {
+
+    /** A row of the curves. */
+    public record Point(String time, double mu, double sigma) {}
+
+    private final Roster roster = new Roster();
+    private final Games games = new Games(roster);
+    private final History history = new History(games, Ladder.PLAYERS, null);
+    private final Map<String, double[]> starts = new HashMap<>();
+    private final List<String> anchors = new ArrayList<>();
+    private @Nullable Solution previous;
+    private @Nullable Messages messages;
+    private int rounds;
+
+    /** Appends a game of teams such as {@code a b | c d}, a weight behind a colon: {@code a:0.5 b | c}. */
+    public ThroughTimeLog add(@Nullable Long second, int[] places, String teams) {
+        games.add(game(second, places, teams));
+        history.add(games.size() - 1);
+        return this;
+    }
+
+    /** Appends a duel, without a time: the first has won. */
+    ThroughTimeLog won(String winner, String loser) {
+        return add(null, new int[] {1, 2}, winner + " | " + loser);
+    }
+
+    private Game game(@Nullable Long second, int[] places, String teams) {
+        List<Team> sides = new ArrayList<>();
+        for (String side : teams.split(" \\| ")) {
+            List<Member> members = new ArrayList<>();
+            for (String word : side.split(" ")) {
+                String[] parts = word.split(":");
+                double fraction = parts.length > 1 ? Double.parseDouble(parts[1]) : 1;
+                members.add(new Member(roster.enter(parts[0]), Role.PLAYER, fraction));
+            }
+            sides.add(new Team("team" + (sides.size() + 1), places[sides.size()], Double.NaN, members));
+        }
+        GameTime time = second == null ? null : new GameTime(second, 0, false);
+        return new Game("G" + (games.size() + 1), time, null, null, null, Double.NaN, sides, Location.of("log"));
+    }
+
+    /** Has a player begin with a rating. */
+    public ThroughTimeLog start(String player, double mu, double sigma) {
+        starts.put(player, new double[] {mu, sigma});
+        return this;
+    }
+
+    ThroughTimeLog anchor(String player, double mu, double sigma) {
+        anchors.add(player);
+        return start(player, mu, sigma);
+    }
+
+    /** Has the next fits go on from a solution of the first games. */
+    ThroughTimeLog goOnFrom(@Nullable Solution solution) {
+        previous = solution;
+        return this;
+    }
+
+    ThroughTimeLog goOnFrom(@Nullable Messages earlier) {
+        messages = earlier;
+        return this;
+    }
+
+    History history() {
+        return history;
+    }
+
+    /** Rounds of the last fit. */
+    public int rounds() {
+        return rounds;
+    }
+
+    public Solution fit(Map<String, String> parameters) {
+        return fit(history, parameters);
+    }
+
+    Solution fit(History part, Map<String, String> parameters) {
+        rounds = 0;
+        return new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params.class).with(parameters))
+                .fit(part, given());
+    }
+
+    private Given given() {
+        return new Given() {
+            @Override
+            public double @Nullable [] start(Player player) {
+                return starts.get(player.name());
+            }
+
+            @Override
+            public boolean isFinal(Player player) {
+                return anchors.contains(player.name());
+            }
+
+            @Override
+            public @Nullable Solution previous() {
+                return previous;
+            }
+
+            @Override
+            public @Nullable Messages messages() {
+                return messages;
+            }
+
+            @Override
+            public void round(int round, double step) {
+                rounds = round;
+            }
+        };
+    }
+
+    /** A later contest that was not yet played. */
+    Contest later(@Nullable Long second, String teams) {
+        int[] places = new int[teams.split(" \\| ").length];
+        Arrays.fill(places, 1);
+        return Ladder.PLAYERS.contest(game(second, places, teams));
+    }
+
+    /** The curves of a solution, by player. */
+    public static Map<String, List<Point>> curves(Solution solution) {
+        Map<String, List<Point>> curves = new LinkedHashMap<>();
+        for (List<String> row : rows(solution, "curves")) {
+            curves.computeIfAbsent(row.get(0), none -> new ArrayList<>())
+                    .add(new Point(row.get(1), Double.parseDouble(row.get(2)), Double.parseDouble(row.get(3))));
+        }
+        return curves;
+    }
+
+    /** A column of the evidence of a solution: 2 is predictive, 3 leave-one-out. */
+    public static double[] evidence(Solution solution, int column) {
+        return rows(solution, "evidence").stream()
+                .mapToDouble(row -> Double.parseDouble(row.get(column)))
+                .toArray();
+    }
+
+    /** All cells of a proof, as Java writes numbers. */
+    public static List<List<String>> rows(Solution solution, String name) {
+        Proof proof = solution.proofs().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        List<List<String>> rows = new ArrayList<>();
+        List<String> row = new ArrayList<>();
+        try {
+            proof.write(new Proof.Rows() {
+                @Override
+                public Proof.Rows text(@Nullable String value) {
+                    row.add(String.valueOf(value));
+                    return this;
+                }
+
+                @Override
+                public Proof.Rows number(double value) {
+                    row.add(Double.toString(value));
+                    return this;
+                }
+
+                @Override
+                public Proof.Rows count(long value) {
+                    row.add(Long.toString(value));
+                    return this;
+                }
+
+                @Override
+                public void endRow() {
+                    rows.add(List.copyOf(row));
+                    row.clear();
+                }
+            });
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+        return rows;
+    }
+}

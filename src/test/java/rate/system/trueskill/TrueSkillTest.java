@@ -1,0 +1,336 @@
+package rate.system.trueskill;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import rate.Csv;
+import rate.math.Normal;
+import rate.math.SplitMix;
+import rate.rating.Forecast;
+import rate.rating.Parameters;
+import rate.rating.Profile;
+import rate.system.Table;
+
+class TrueSkillTest {
+
+    private static final double SIGMA = 25.0 / 3;
+
+    private final TrueSkill system = with(Map.of());
+
+    private static TrueSkill with(Map<String, String> parameters) {
+        return new TrueSkill(new Parameters<>(TrueSkill.Params.class).with(parameters));
+    }
+
+    private Table<TrueSkill.Rating> table() {
+        return new Table<>(system.shape());
+    }
+
+    /** The places, and equal newcomers in them, one each. */
+    private Table<TrueSkill.Rating> newcomers(int... places) {
+        Table<TrueSkill.Rating> table = table();
+        for (int place : places) {
+            table.team(place).seat(25, SIGMA, 0);
+        }
+        return table;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> games_end_as_exact_arithmetic_and_the_field_say() {
+        return Csv.rows("/vectors/trueskill-games.csv").stream()
+                .map(row -> DynamicTest.dynamicTest(row.get("name"), () -> check(row)));
+    }
+
+    private static void check(Map<String, String> row) {
+        TrueSkill rule = with(parameters(row.get("parameters")));
+        Table<TrueSkill.Rating> table = new Table<>(rule.shape());
+        String[] places = row.get("places").split(" ");
+        String[] teams = row.get("teams").split(" \\| ");
+        for (int i = 0; i < teams.length; i++) {
+            table.team(Integer.parseInt(places[i]));
+            for (String player : teams[i].split(" ")) {
+                String[] numbers = player.split(":");
+                table.seat(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]), 0);
+                table.played(numbers.length > 2 ? Double.parseDouble(numbers[2]) : 1);
+            }
+        }
+        List<TrueSkill.Rating> after = table.rate(rule);
+        String[] expected = row.get("expected").split(" \\| | ");
+        double tolerance = Double.parseDouble(row.get("tolerance"));
+        assertThat(after).hasSameSizeAs(expected);
+        for (int i = 0; i < expected.length; i++) {
+            String[] numbers = expected[i].split(":");
+            assertRelative(after.get(i).mu(), Double.parseDouble(numbers[0]), tolerance);
+            assertRelative(after.get(i).sigma(), Double.parseDouble(numbers[1]), tolerance);
+        }
+    }
+
+    private static void assertRelative(double actual, double expected, double tolerance) {
+        assertThat(actual).isCloseTo(expected, within(tolerance * Math.abs(expected)));
+    }
+
+    private static Map<String, String> parameters(String words) {
+        Map<String, String> parameters = new HashMap<>();
+        for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
+            String[] parts = word.split("=");
+            if (parts[0].equals("profile")) {
+                TrueSkill.ENTRY.profiles().stream()
+                        .filter(profile -> profile.name().equals(parts[1]))
+                        .map(Profile::values)
+                        .forEach(parameters::putAll);
+            } else {
+                parameters.put(parts[0], parts[1]);
+            }
+        }
+        return parameters;
+    }
+
+    @Nested
+    class TiesOfManyTeams {
+
+        @Test
+        void equal_teams_at_one_place_end_equal() {
+            for (int[] places : List.of(
+                    new int[] {1, 2, 2},
+                    new int[] {1, 1, 2},
+                    new int[] {1, 2, 2, 2, 2},
+                    new int[] {2, 3, 1, 2, 3, 2},
+                    new int[] {1, 1, 1})) {
+                List<TrueSkill.Rating> after = newcomers(places).rate(system);
+                for (int i = 0; i < places.length; i++) {
+                    for (int j = 0; j < i; j++) {
+                        if (places[i] == places[j]) {
+                            assertThat(after.get(i).mu()).isCloseTo(after.get(j).mu(), within(1e-12));
+                            assertThat(after.get(i).sigma())
+                                    .isCloseTo(after.get(j).sigma(), within(1e-12));
+                        } else {
+                            assertThat(after.get(i).mu() < after.get(j).mu()).isEqualTo(places[i] > places[j]);
+                        }
+                    }
+                }
+            }
+        }
+
+        @Test
+        void the_order_in_the_log_changes_nothing() {
+            List<TrueSkill.Rating> one = table().team(1)
+                    .seat(20, 3, 0)
+                    .team(2)
+                    .seat(25, 5, 0)
+                    .team(2)
+                    .seat(31, 2, 0)
+                    .rate(system);
+            List<TrueSkill.Rating> other = table().team(2)
+                    .seat(31, 2, 0)
+                    .team(1)
+                    .seat(20, 3, 0)
+                    .team(2)
+                    .seat(25, 5, 0)
+                    .rate(system);
+            int[] place = {1, 2, 0};
+            for (int i = 0; i < 3; i++) {
+                assertThat(one.get(i).mu()).isCloseTo(other.get(place[i]).mu(), within(1e-12));
+                assertThat(one.get(i).sigma()).isCloseTo(other.get(place[i]).sigma(), within(1e-12));
+            }
+        }
+
+        @Test
+        void a_chain_depends_on_the_order_by_a_few_thousandths() {
+            TrueSkill chain = with(Map.of("ties", "chain"));
+            List<TrueSkill.Rating> after = newcomers(1, 2, 2).rate(chain);
+            assertThat(Math.abs(after.get(1).mu() - after.get(2).mu())).isBetween(1e-4, 0.1);
+            List<TrueSkill.Rating> level = newcomers(1, 2, 2).rate(system);
+            for (int i = 0; i < 3; i++) {
+                assertThat(level.get(i).mu()).isCloseTo(after.get(i).mu(), within(0.1));
+            }
+        }
+
+        @Test
+        void without_ties_both_rules_are_one() {
+            TrueSkill chain = with(Map.of("ties", "chain"));
+            assertThat(newcomers(3, 1, 4, 2).rate(chain))
+                    .isEqualTo(newcomers(3, 1, 4, 2).rate(system));
+        }
+    }
+
+    /** The tilted distribution of three performances on a grid: what expectation propagation approximates. */
+    @Test
+    void three_players_are_within_a_percent_of_the_exact_posterior() {
+        double[] mu = {20, 27, 24};
+        double[] sigma = {6, 4, 7};
+        TrueSkill rule = with(Map.of("tau", "0"));
+        Table<TrueSkill.Rating> table = table();
+        for (int i = 0; i < 3; i++) {
+            table.team(i + 1).seat(mu[i], sigma[i], 0);
+        }
+        List<TrueSkill.Rating> after = table.rate(rule);
+        double beta = 25.0 / 6;
+        double margin = Normal.quantile(0.55) * Math.sqrt(2) * beta;
+        double step = 0.25;
+        double[] mass = new double[1];
+        double[] moment = new double[3];
+        double[][] density = new double[3][];
+        double[] spread = new double[3];
+        for (int i = 0; i < 3; i++) {
+            double s = Math.sqrt(sigma[i] * sigma[i] + beta * beta);
+            spread[i] = s;
+            double m = mu[i];
+            density[i] = IntStream.range(-200, 400)
+                    .mapToDouble(k -> Normal.density((k * step - m) / s))
+                    .toArray();
+        }
+        for (int b = 0; b < 600; b++) {
+            int gap = (int) Math.round(margin / step);
+            double above = 0;
+            double aboveMoment = 0;
+            for (int a = b + gap; a < 600; a++) {
+                above += density[0][a];
+                aboveMoment += density[0][a] * (a - 200) * step;
+            }
+            double under = 0;
+            double underMoment = 0;
+            for (int c = 0; c <= b - gap; c++) {
+                under += density[2][c];
+                underMoment += density[2][c] * (c - 200) * step;
+            }
+            mass[0] += density[1][b] * above * under;
+            moment[0] += density[1][b] * aboveMoment * under;
+            moment[1] += density[1][b] * above * under * (b - 200) * step;
+            moment[2] += density[1][b] * above * underMoment;
+        }
+        for (int i = 0; i < 3; i++) {
+            double performance = moment[i] / mass[0];
+            double skill = mu[i] + sigma[i] * sigma[i] / (spread[i] * spread[i]) * (performance - mu[i]);
+            assertThat(after.get(i).mu()).isCloseTo(skill, within(0.01 * Math.abs(skill)));
+        }
+    }
+
+    @Test
+    void a_game_of_many_teams_says_how_many_rounds_it_took() {
+        assertThat(newcomers(1, 2).rate(system).get(0).rounds()).isZero();
+        for (TrueSkill.Rating rating : newcomers(1, 2, 3, 4, 5, 6, 7, 8).rate(system)) {
+            assertThat(rating.rounds()).isBetween(3.0, 30.0);
+        }
+    }
+
+    @Test
+    void a_thousand_equals_settle_and_one_of_them_is_the_best() {
+        for (int players : new int[] {140, 200, 500, 1200}) {
+            Table<TrueSkill.Rating> table =
+                    newcomers(IntStream.rangeClosed(1, players).toArray());
+            List<TrueSkill.Rating> after = table.rate(system);
+            assertThat(after.get(0).rounds()).as("%d players", players).isBetween(3.0, 60.0);
+            for (int i = 1; i < players; i++) {
+                assertThat(after.get(i).mu()).isLessThan(after.get(i - 1).mu());
+            }
+            double sum = 0;
+            for (double chance : table.forecast(system).first()) {
+                assertThat(chance).isCloseTo(1.0 / players, within(1e-12));
+                sum += chance;
+            }
+            assertThat(sum).isCloseTo(1, within(1e-12));
+        }
+    }
+
+    @Test
+    void one_who_hardly_played_has_hardly_a_spread() {
+        Table<TrueSkill.Rating> table = new Table<>(with(Map.of("mu", "0")).shape());
+        table.team(1)
+                .seat(0, SIGMA, 0)
+                .played(1e-5)
+                .team(2)
+                .seat(0, SIGMA, 0)
+                .team(3)
+                .seat(0, SIGMA, 0);
+        assertThat(table.forecast(with(Map.of("mu", "0"))).first()[0]).isCloseTo(0.25, within(1e-3));
+    }
+
+    @Test
+    void absurd_free_for_alls_settle_to_finite_ratings() {
+        SplitMix random = new SplitMix(11);
+        for (int game = 0; game < 500; game++) {
+            Table<TrueSkill.Rating> table = table();
+            int teams = 3 + random.nextInt(8);
+            for (int team = 0; team < teams; team++) {
+                double mu = (random.nextDouble() - 0.5) * Math.pow(10, random.nextInt(10));
+                table.team(1 + random.nextInt(teams)).seat(mu, Math.pow(10, random.nextInt(6) - 2), 0);
+            }
+            for (TrueSkill.Rating rating : table.rate(system)) {
+                assertThat(system.shape().isLegal(rating))
+                        .as("game %d: %s", game, rating)
+                        .isTrue();
+            }
+            assertThat(table.seats().doubts()).isEmpty();
+        }
+    }
+
+    @Test
+    void the_best_of_many_equals_is_anybody() {
+        Forecast forecast = newcomers(1, 2, 3, 4, 5).forecast(system);
+        for (double chance : forecast.first()) {
+            assertThat(chance).isCloseTo(0.2, within(1e-14));
+        }
+        assertThat(forecast.draw()).isZero();
+    }
+
+    /** Four performances drawn two million times. */
+    @Test
+    void the_chance_to_perform_best_is_that_of_trials() {
+        double[] mu = {22, 25, 28, 30};
+        double[] sigma = {8, 2, 4, 1};
+        Table<TrueSkill.Rating> table = table();
+        for (int i = 0; i < 4; i++) {
+            table.team(i + 1).seat(mu[i], sigma[i], 0);
+        }
+        double[] first = table.forecast(system).first();
+        SplitMix random = new SplitMix(5);
+        int trials = 400_000;
+        int[] best = new int[4];
+        for (int trial = 0; trial < trials; trial++) {
+            int top = 0;
+            double highest = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < 4; i++) {
+                double spread = Math.sqrt(sigma[i] * sigma[i] + 625.0 / 36 + 1.0 / 144);
+                double performance = mu[i] + spread * Normal.quantile(random.nextDouble() * (1 - 1e-9) + 5e-10);
+                if (performance > highest) {
+                    highest = performance;
+                    top = i;
+                }
+            }
+            best[top]++;
+        }
+        double sum = 0;
+        for (int i = 0; i < 4; i++) {
+            assertThat(first[i]).isCloseTo(best[i] / (double) trials, within(0.003));
+            sum += first[i];
+        }
+        assertThat(sum).isCloseTo(1, within(1e-15));
+    }
+
+    @Test
+    void quality_is_no_chance_and_that_of_the_field() {
+        assertThat(quality(newcomers(1, 2))).isCloseTo(0.447, within(5e-4));
+        assertThat(quality(table().team(1).seat(25, SIGMA, 0).team(2).seat(30, SIGMA, 0)))
+                .isCloseTo(0.41614607, within(1e-8));
+        List<Double> equal = new ArrayList<>();
+        for (int players = 2; players < 9; players++) {
+            equal.add(quality(newcomers(IntStream.rangeClosed(1, players).toArray())));
+        }
+        assertThat(equal).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(quality(table().team(1).seat(25, 0.001, 0).team(2).seat(25, 0.001, 0)))
+                .isCloseTo(1, within(1e-7));
+    }
+
+    private double quality(Table<TrueSkill.Rating> table) {
+        return system.quality(table.contest(), table.seats());
+    }
+}
