@@ -15,6 +15,7 @@ public final class LogText {
 
     private final Console console;
 
+    /** @param console where it is printed */
     public LogText(Console console) {
         this.console = console;
     }

@@ -18,6 +18,11 @@ public final class ExpectedTimes implements Rater {
     private final Span expected;
     private final Complaints complaints;
 
+    /**
+     * @param rater rates the games
+     * @param expected the times in which games are expected
+     * @param complaints hears of a game outside of them
+     */
     public ExpectedTimes(Rater rater, Span expected, Complaints complaints) {
         this.rater = rater;
         this.expected = expected;

@@ -15,6 +15,7 @@ public final class FirstOfAKind implements Complaints {
     private final Teller teller;
     private final Map<ProblemKind, Long> heard = new EnumMap<>(ProblemKind.class);
 
+    /** @param teller is told of the first doubts of each kind, and of how many more there were */
     public FirstOfAKind(Teller teller) {
         this.teller = teller;
     }

@@ -66,6 +66,7 @@ public final class PlackettLuce {
             @Param(symbol = "k", value = 3, min = 0, doc = WengLinFrame.RANK_SPREADS)
             double rankSpreads) {
 
+        /** What these systems have in common. */
         public WengLinFrame frame() {
             return new WengLinFrame(
                     mu,
