@@ -550,7 +550,7 @@ def main():
     for run in runs:
         current = os.path.join(run, "current")
         current = os.path.realpath(current if os.path.lexists(current) else run)
-        files = {name: read(os.path.join(current, name)) for name in sorted(os.listdir(current))}
+        files = {name: read(os.path.join(current, name)) for name in sorted(os.listdir(current)) if not name.endswith(".cache")}
         originals.append((files, os.path.basename(run.rstrip("/")), hashlib.sha256(files["manifest.json"]).hexdigest()))
     bad = broken = 0
     for number in range(count):
