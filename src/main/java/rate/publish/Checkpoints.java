@@ -37,11 +37,7 @@ final class Checkpoints {
         String name = name(checkpoint.games());
         write(name, bytes);
         entries.add(new CheckpointIndex.Entry(
-                name,
-                Sha256.hex(Sha256.digest().digest(bytes)),
-                bookmark.file(),
-                bookmark.offset(),
-                checkpoint.games()));
+                name, Sha256.of(bytes), bookmark.file(), bookmark.offset(), checkpoint.games()));
     }
 
     /** The log is at its end: takes over what is still of use of the run before, and lists all. */

@@ -29,8 +29,6 @@ import rate.store.Sha256;
  */
 record OwnRuns(FolderKind kind) implements EarlierRuns {
 
-    private static final int BUFFER = 1 << 16;
-
     /**
      * What a manifest says.
      *
@@ -107,14 +105,9 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
     }
 
     private static String sha256(Path file) throws IOException {
-        var digest = Sha256.digest();
-        byte[] buffer = new byte[BUFFER];
         try (InputStream in = PlainFile.open(file)) {
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                digest.update(buffer, 0, read);
-            }
+            return Sha256.of(in);
         }
-        return Sha256.hex(digest.digest());
     }
 
     private static Optional<Read> read(Path folder) {
@@ -136,7 +129,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
         Map<String, @Nullable Object> said = new LinkedHashMap<>(tree);
         said.remove("sources");
         said.remove("version");
-        return Sha256.hex(Sha256.digest().digest(said.toString().getBytes(StandardCharsets.UTF_8)));
+        return Sha256.of(said.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static Map<String, Map<?, ?>> listed(FolderKind kind, @Nullable Object written) {

@@ -182,7 +182,7 @@ record Resumption(
 
     private static Checkpoint checkpoint(Path run, CheckpointIndex.Entry entry) {
         byte[] bytes = bytes(run, entry.name());
-        if (!Sha256.hex(Sha256.digest().digest(bytes)).equals(entry.sha256())) {
+        if (!Sha256.of(bytes).equals(entry.sha256())) {
             throw new BrokenState(CheckpointIndex.DAMAGED);
         }
         return Checkpoint.read(bytes);

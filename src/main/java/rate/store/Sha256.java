@@ -1,5 +1,9 @@
 package rate.store;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -16,6 +20,18 @@ public final class Sha256 {
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("every Java has SHA-256", e);
         }
+    }
+
+    /** The digest of bytes, written. */
+    public static String of(byte[] bytes) {
+        return hex(digest().digest(bytes));
+    }
+
+    /** The digest of all that is left of a stream, written; who opened it closes it. */
+    public static String of(InputStream in) throws IOException {
+        MessageDigest digest = digest();
+        new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+        return hex(digest.digest());
     }
 
     /** In lower-case hexadecimal digits. */

@@ -140,7 +140,7 @@ public final class PublishedRun {
      * this can find out whether anything of the run was changed.
      */
     public String head() {
-        return Sha256.hex(Sha256.digest().digest(bytes));
+        return Sha256.of(bytes);
     }
 
     /** Whether its manifest is laid out as the program does it. */

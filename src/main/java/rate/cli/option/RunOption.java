@@ -2,11 +2,8 @@ package rate.cli.option;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
@@ -75,10 +72,8 @@ public final class RunOption {
     }
 
     private static String digest(Path file) throws IOException {
-        MessageDigest digest = Sha256.digest();
-        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-            in.transferTo(OutputStream.nullOutputStream());
+        try (InputStream in = Files.newInputStream(file)) {
+            return Sha256.of(in);
         }
-        return Sha256.hex(digest.digest());
     }
 }
