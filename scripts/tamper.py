@@ -17,7 +17,7 @@ import sys
 
 import verify
 
-#: What the law of the ledger decides, digit for digit, even if a forger made all digests anew. The other columns only who
+#: What the check of the ledger decides, digit for digit, even if a forger made all digests anew. The other columns only who
 #: kept the head, or rates the log again, finds out in every case.
 LAWFUL = {"game", "time", "role", "player"} | {
     f"{number}_{suffix}" for number in ("mu", "sigma", "rank") for suffix in ("before", "after", "delta")

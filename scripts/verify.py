@@ -23,14 +23,14 @@ BLOCK_COLUMNS = ["block", "rows", "bytes", "sha256", "chain"]
 REJECT_COLUMNS = ["file", "line", "game", "problem", "explanation"]
 TALLY = ["games", "wins", "draws", "losses", "first_played", "last_played"]
 FATES = ["rated", "rejected", "not_counted", "excluded", "outside", "other_ladders", "duplicates"]
-COUNTS = ["games", *FATES, "equal_times", "doubts"]
+COUNTS = ["games", *FATES, "equal_times", "warnings"]
 OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
 OF_FILE = ["name", "bytes", "sha256", "rows"]
-PROOFS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
+DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
 TABLES = {
     "rate-run/1": ["players", "commanders", "deltas", "blocks", "rejects"]
-    + PROOFS
-    + ["commanders-" + proof for proof in PROOFS],
+    + DIAGNOSTICS
+    + ["commanders-" + diagnostic for diagnostic in DIAGNOSTICS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
 }
 UNLISTED = ["ratings.xlsx", "timing.csv", "timing.json"]
@@ -94,7 +94,7 @@ def rated(key):
 
 
 class Findings:
-    """What is other than it has to be: all of it counted; kept what others follow from, the first of each law and file."""
+    """What is other than it has to be: all of it counted; kept what others follow from, the first of each check and file."""
 
     def __init__(self):
         self.shown = []
@@ -105,18 +105,18 @@ class Findings:
     def count(self):
         return sum(self.counts.values())
 
-    def add(self, law, where, what):
-        """The law is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger."""
-        self.counts[law] += 1
-        key = (law, where.split(":")[0])
-        follows = law in ("tables", "counts") and self.counts["ledger"] + self.counts["blocks"] > 0
+    def add(self, check, where, what):
+        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger."""
+        self.counts[check] += 1
+        key = (check, where.split(":")[0])
+        follows = check in ("tables", "counts") and self.counts["ledger"] + self.counts["blocks"] > 0
         if len(self.shown) < MOST_SHOWN and key not in self.first and not follows:
             self.first.add(key)
-            self.shown.append(f"{law}: {where}: {what}")
+            self.shown.append(f"{check}: {where}: {what}")
 
-    def differ(self, law, where, what, expected, found):
+    def differ(self, check, where, what, expected, found):
         if expected != found:
-            self.add(law, where, f"{what} must be {plain(expected)}, and is {plain(found)}")
+            self.add(check, where, f"{what} must be {plain(expected)}, and is {plain(found)}")
 
 
 class Number(str):
@@ -239,7 +239,7 @@ def moment(text):
 def open_plain(path):
     """Opens a file of a run. A link leads out of what the head pins, and a pipe would never end."""
     if not stat.S_ISREG(os.lstat(path).st_mode):
-        raise OSError(errno.EINVAL, "it is no regular file")
+        raise OSError(errno.EINVAL, "it is not a regular file")
     return open(path, "rb")
 
 
@@ -469,7 +469,7 @@ class Career:
 
 
 class Ledger:
-    """The law of the ledger, row by row."""
+    """The check of the ledger, row by row."""
 
     def __init__(self, table, manifest, findings):
         self.table = table
@@ -485,7 +485,7 @@ class Ledger:
         self.moment = None
         self.roles = []
         self.teams = {}
-        self.settling = False
+        self.idling = False
         self.contest = []
 
     def check(self):
@@ -499,7 +499,7 @@ class Ledger:
             if row[1]["game"]:
                 self.contest.append(row)
             else:
-                self.settle(row)
+                self.adjust_idle(row)
         if self.contest:
             self.end_contest()
         if self.table.columns and not self.numbers:
@@ -520,7 +520,7 @@ class Ledger:
         if columns != wanted or self.numbers[:3] != ["mu", "sigma", "rank"]:
             raise Unreadable(self.table.name, "these are not the columns of a ledger")
 
-    def breach(self, line, what):
+    def violation(self, line, what):
         self.findings.add("ledger", f"{self.table.name}:{line}", what)
 
     def differ(self, line, what, expected, found):
@@ -529,8 +529,8 @@ class Ledger:
     def end_contest(self):
         contest, self.contest = self.contest, []
         line, first = contest[0]
-        if self.settling:
-            self.breach(line, "a game stands behind rows of the end of the log")
+        if self.idling:
+            self.violation(line, "a game follows the rows of the end of the log")
         self.take_game(line, first)
         self.take_role(contest)
         places = [count(row["place"]) for _, row in contest]
@@ -540,18 +540,18 @@ class Ledger:
         players = set()
         for line, row in contest:
             if row["player"] in players:
-                self.breach(line, f'"{row["player"]}" is in game {row["game"]} twice')
+                self.violation(line, f'"{row["player"]}" is in game {row["game"]} twice')
             players.add(row["player"])
             self.differ(line, "the time of the game", first["time"], row["time"])
             mate = teams.setdefault(row["team"], row)
             self.differ(line, "the place of the team", mate["place"], row["place"])
             self.differ(line, "the share expected of the team", mate["expected"], row["expected"])
             if not 1 <= count(row["place"]) <= MOST_PLACE:
-                self.breach(line, "the place is no whole number from 1")
+                self.violation(line, "the place is not a whole number from 1")
             if not share(row["expected"]):
-                self.breach(line, "expected is not from 0 to 1")
+                self.violation(line, "expected is not from 0 to 1")
             if row["fraction"] != "1" if row["role"] == "commander" else not share(row["fraction"]):
-                self.breach(line, "the fraction is not from 0 to 1, or that of a commander not 1")
+                self.violation(line, "the fraction is not from 0 to 1, or that of a commander not 1")
             career = self.career(line, row)
             self.move(career, line, row)
             if count(row["place"]) > best:
@@ -563,7 +563,7 @@ class Ledger:
             career.last = row["time"]
         shares = [number(row["expected"]) for row in teams.values()]
         if None in shares or not abs(added(shares) - 1) <= (0.5e-6 + 1e-9) * len(shares):
-            self.breach(contest[0][0], "the shares expected of the teams do not come to 1")
+            self.violation(contest[0][0], "the expected scores of the teams do not have the sum 1")
 
     def take_game(self, line, row):
         if row["game"] == self.game:
@@ -577,9 +577,9 @@ class Ledger:
             return
         now = moment(row["time"])
         if (now is None) != (row["time"] == "") or (self.games > 1 and (now is None) != (self.moment is None)):
-            self.breach(line, f'"{row["time"]}" is no time, or not every game has one')
+            self.violation(line, f'"{row["time"]}" is not a time, or some games have none')
         elif now is not None and self.moment is not None and now < self.moment:
-            self.breach(line, f"the game is of {row['time']}, and the one before it of {self.time}")
+            self.violation(line, f"the game is of {row['time']}, and the one before it of {self.time}")
         self.moment = self.moment if now is None else now
         self.time = row["time"]
 
@@ -587,7 +587,7 @@ class Ledger:
         line, first = contest[0]
         role = first["role"]
         if role not in ("player", "commander") or (self.roles and (self.roles, role) != (["player"], "commander")):
-            self.breach(line, "the rows of a game are those of its players, then those of its commanders")
+            self.violation(line, "the rows of a game are those of its players, then those of its commanders")
         for line, row in contest:
             if role == "player":
                 self.teams[row["player"]] = (row["team"], row["place"])
@@ -597,12 +597,12 @@ class Ledger:
                 )
         self.roles.append(role)
 
-    def settle(self, row):
+    def adjust_idle(self, row):
         line, row = row
-        self.settling = True
+        self.idling = True
         career = self.careers.get((row["role"], row.get("ladder", ""), row["player"]))
         if career is None:
-            self.breach(line, "a row of the end of the log for one who has no game")
+            self.violation(line, "a row of the end of the log for one who has no game")
             return
         for column in ("team", "place", "fraction", "expected"):
             self.differ(line, column, "", row[column])
@@ -630,21 +630,21 @@ class Ledger:
                 continue
             a, b = number(was), number(now)
             if a is None or b is None:
-                self.breach(line, f"{name} is no number")
+                self.violation(line, f"{name} is not a number")
             elif name in ("mu", "sigma", "rank") and abs(b - a) == float("inf"):
-                self.breach(line, f"{name} moves beyond all numbers")
+                self.violation(line, f"{name} changes by more than a number can hold")
             elif name in ("mu", "sigma"):
                 self.differ(line, f"{name}_delta", rounded(b - a), row[name + "_delta"])
             elif name == "rank":
                 delta = number(row["rank_delta"])
                 allowed = 1.5e-6 + 1e-14 * max(abs(a), abs(b))
                 if delta is None or not abs(delta - (b - a)) <= allowed:
-                    self.breach(line, "rank_delta is not the difference of the ranks")
+                    self.violation(line, "rank_delta is not the difference of the ranks")
         career.numbers = after
 
 
 class Manifest:
-    """What the manifest of a run says, as far as a law reads it."""
+    """What the manifest of a run says, as far as a check reads it."""
 
     def __init__(self, content):
         self.tree = self.kind(unescaped(content.decode("utf-8")), dict, "the manifest")
@@ -689,7 +689,7 @@ class Manifest:
         name = self.text(file, "name")
         is_ledger = name.startswith("deltas.")
         if list(file) != (OF_LEDGER if is_ledger else OF_FILE):
-            raise ValueError(f'"written" says other things of "{name}" than it says of such a file')
+            raise ValueError(f'"written" describes "{name}" with the wrong keys')
         if name in self.written:
             raise ValueError('"written" lists a file twice')
         entry = {key: self.counted(file, key) for key in file if key in ("bytes", "rows", "blocks")}
@@ -758,12 +758,12 @@ class Run:
     def path(self, name):
         return os.path.join(self.folder, name)
 
-    def guarded(self, law, check, *arguments):
-        """What the check gives; None if a file kept it from ending."""
+    def guarded(self, name, check, *arguments):
+        """What the check of that name gives; None if a file kept it from ending."""
         try:
             return check(*arguments)
         except Unreadable as error:
-            self.findings.add(law, error.where, error.why)
+            self.findings.add(name, error.where, error.why)
         return None
 
     def verify(self, head):
@@ -842,7 +842,7 @@ class Run:
         differ("blocks", name, "the head of its chain", listed["digest"], found[-1][4])
 
     def check_block(self, name, expected, found, chained):
-        """A chain that follows from another block than was published is another one, and no further breach."""
+        """A chain that follows from another block than was published is another one, and no further violation."""
         first = (int(found[0]) - 1) * BLOCK_ROWS + 1
         what = f"block {found[0]} (rows {first} to {first + int(found[1]) - 1}): its "
         for at, column in enumerate(BLOCK_COLUMNS[:4]):
@@ -874,7 +874,7 @@ class Run:
             ladder = row.get("ladder", "")
             if above is None or above.get("ladder", "") != ladder:
                 if ladder in ladders:
-                    self.breach(where, f'the rows of ladder "{ladder}" are not together')
+                    self.violation(where, f'the rows of ladder "{ladder}" are not adjacent')
                 ladders.add(ladder)
                 above = None
                 place = 0
@@ -882,16 +882,16 @@ class Run:
             self.findings.differ("tables", where, "the place", str(place), row["place"])
             for column in ("rank", "mu", "sigma"):
                 if number(row[column]) is None and not (column == "sigma" and row[column] == ""):
-                    self.breach(where, f"{column} is no number")
+                    self.violation(where, f"{column} is not a number")
             self.check_order(where, above, row)
             self.check_tally(where, row)
             if (ladder, row["player"]) in players:
-                self.breach(where, f'"{row["player"]}" is there twice')
+                self.violation(where, f'"{row["player"]}" occurs twice')
             players.add((ladder, row["player"]))
             if ledger:
                 career = ledger.careers.get((role, ladder, row["player"]))
                 if career is None:
-                    self.breach(where, f'"{row["player"]}" has no game in the ledger')
+                    self.violation(where, f'"{row["player"]}" has no game in the ledger')
                 else:
                     career.listed = True
                     for column, expected in zip(ledger.numbers + TALLY, career.numbers + career.tally()):
@@ -900,17 +900,17 @@ class Run:
         if table.columns and not ladders:
             self.require_columns(table, ledger)
 
-    def breach(self, where, what):
+    def violation(self, where, what):
         self.findings.add("tables", where, what)
 
     def check_tally(self, where, row):
         outcomes = [count(row[column]) for column in ("wins", "draws", "losses")]
         if min(outcomes) < 0:
-            self.breach(where, "wins, draws or losses is no count")
+            self.violation(where, "wins, draws or losses is not a count")
         games = sum(max(0, outcome) for outcome in outcomes)
         self.findings.differ("tables", where, "games, the sum of wins, draws and losses,", str(games), row["games"])
         if games < self.manifest.min_games:
-            self.breach(where, "the player has too few games for the table")
+            self.violation(where, "the player has too few games for the table")
 
     def require_columns(self, table, ledger):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
@@ -924,12 +924,12 @@ class Run:
             return
         higher, lower = number(above["rank"]), number(row["rank"])
         if higher is None or lower is None or not lower <= higher:
-            self.breach(where, f"rank {row['rank']} stands below rank {above['rank']}")
+            self.violation(where, f"rank {row['rank']} is below rank {above['rank']}")
             return
         other = {"place", "player"} | set(TALLY)
         alike = all(row[column] == above[column] for column in row if column not in other)
         if alike and above["player"] > row["player"]:
-            self.breach(where, "of two with the same rating, the first by name comes first")
+            self.violation(where, "players with the same rating are not in order of name")
 
     def check_counts(self, ledger):
         counts = self.manifest.counts
@@ -938,7 +938,7 @@ class Run:
             "games": sum(counts[fate] for fate in FATES),
             "excluded": self.rejects["excluded"],
             "duplicates": problems.get("duplicate-game", 0),
-            "doubts": sum(value for kind, value in problems.items() if kind not in self.rejects),
+            "warnings": sum(value for kind, value in problems.items() if kind not in self.rejects),
             "outside": self.manifest.outside,
         }
         if ledger:

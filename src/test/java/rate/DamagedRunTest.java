@@ -86,13 +86,15 @@ class DamagedRunTest {
     @Test
     void a_place_that_is_none() throws IOException {
         change("players.csv", "\n2,", "\ntwo,");
-        refused(List.of("report R -o r.html", "top R"), "R/players.csv:3: \"two\" is no number of column place");
+        refused(
+                List.of("report R -o r.html", "top R"),
+                "R/players.csv:3: \"two\" is not a valid number in column place");
     }
 
     @Test
     void a_rank_that_is_none() throws IOException {
         change("players.csv", ",rank,", ",rnk,");
-        refused(List.of("report R -o r.html", "top R"), "R/players.csv:2: \"\" is no rank");
+        refused(List.of("report R -o r.html", "top R"), "R/players.csv:2: \"\" is not a valid rank");
     }
 
     @Test
@@ -110,7 +112,7 @@ class DamagedRunTest {
         Program.Ended ended = Program.run(temp, "report", "R", "-o", "r.html");
         assertThat(ended.exit()).isZero();
         assertThat(ended.err())
-                .contains("the run before it cannot be read, and the page compares with none")
+                .contains("the previous run cannot be read, so the page has no comparison")
                 .contains("players.csv: it has 1 row, and the manifest says 3");
         assertThat(temp.resolve("r.html")).exists();
     }

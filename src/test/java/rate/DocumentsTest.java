@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,7 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DocumentsTest {
 
     private static final Path README = Path.of("README.md");
+    private static final Path CONTRIBUTING = Path.of("CONTRIBUTING.md");
     private static final Path ERRORS = Path.of("docs/errors.md");
+    private static final Path ARCHITECTURE = Path.of("docs/architecture.md");
+    private static final Path SOURCES = Path.of("src/main/java/rate");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(?:#([^)]+))?\\)");
     private static final boolean UPDATE = Boolean.getBoolean("update");
     private static final Pattern SHOWN =
             Pattern.compile("```console\n\\$ scripts/rate ([^\n]*)\n(.*?)```", Pattern.DOTALL);
@@ -76,18 +82,81 @@ class DocumentsTest {
     }
 
     @Test
-    void every_link_between_documents_leads_somewhere() throws IOException {
-        List<Path> documents = new ArrayList<>(List.of(README));
+    void every_link_between_documents_leads_to_a_page_and_to_a_heading_in_it() throws IOException {
+        for (Path document : documents()) {
+            Matcher link = LINK.matcher(Files.readString(document));
+            while (link.find()) {
+                Path target = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
+                assertThat(target).as("in %s", document).exists();
+                if (link.group(2) != null) {
+                    assertThat(anchors(target))
+                            .as("in %s, of %s", document, target)
+                            .contains(link.group(2));
+                }
+            }
+        }
+    }
+
+    @Test
+    void the_readme_is_short() throws IOException {
+        assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(120);
+    }
+
+    @Test
+    void lines_and_paragraphs_are_short() throws IOException {
+        for (Path document : documents()) {
+            if (!document.equals(ERRORS)) {
+                assertThat(Prose.faults(Files.readAllLines(document)))
+                        .as("in %s", document)
+                        .isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"121, 1, 1", "120, 1, 0", "20, 9, 1", "20, 8, 0"})
+    void a_line_that_is_too_long_and_a_paragraph_that_is_are_found(int length, int lines, int faults) {
+        String line = "x".repeat(length);
+        assertThat(Prose.faults(Collections.nCopies(lines, line))).hasSize(faults);
+        assertThat(Prose.faults(List.of("```", line, "```", "| " + line + " |", "", "    " + line)))
+                .isEmpty();
+        assertThat(Prose.faults(Collections.nCopies(9, "* an item of a list"))).isEmpty();
+    }
+
+    @Test
+    void the_architecture_names_every_package_and_no_class_that_is_not_there() throws IOException {
+        String text = Files.readString(ARCHITECTURE);
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            files.filter(path -> path.endsWith("package-info.java"))
+                    .map(path -> SOURCES.relativize(path.getParent()).toString().replace('/', '.'))
+                    .forEach(name -> assertThat(text).contains("\n| `" + name + "` |"));
+        }
+        Matcher named = Pattern.compile("`((?:[a-z]+\\.)+[A-Z]\\w+)`").matcher(text);
+        int classes = 0;
+        while (named.find()) {
+            assertThat(SOURCES.resolve(named.group(1).replace('.', '/') + ".java"))
+                    .exists();
+            classes++;
+        }
+        assertThat(classes).isGreaterThan(50);
+    }
+
+    private static List<Path> documents() throws IOException {
+        List<Path> documents = new ArrayList<>(List.of(README, CONTRIBUTING));
         try (Stream<Path> files = Files.walk(Path.of("docs"))) {
             files.filter(path -> path.toString().endsWith(".md")).forEach(documents::add);
         }
-        for (Path document : documents) {
-            Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(document));
-            while (link.find()) {
-                assertThat(document.resolveSibling(link.group(1)))
-                        .as("in %s", document)
-                        .exists();
-            }
-        }
+        return documents;
+    }
+
+    /** The headings of a document as addresses: in small letters, without punctuation, and with hyphens for spaces. */
+    private static List<String> anchors(Path document) throws IOException {
+        return Files.readAllLines(document).stream()
+                .filter(line -> line.startsWith("#"))
+                .map(line -> line.replaceFirst("^#+ ", "")
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N}_ -]", "")
+                        .replace(' ', '-'))
+                .toList();
     }
 }

@@ -70,7 +70,7 @@ final class ErrorCatalogue {
             case LOG -> "Reach *" + name + "*: nothing is published";
             case GAME -> "Reach *" + name + "*: the game is refused, or set aside with --on-problem=reject";
             case RULE -> "Reach *" + name + "*: the system's own rules leave the game out";
-            case DOUBT -> "Reach *" + name + "*: a warning, the game is rated";
+            case WARNING -> "Reach *" + name + "*: a warning, the game is rated";
         };
     }
 

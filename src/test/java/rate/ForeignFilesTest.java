@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import rate.output.TableFormat;
 import rate.publish.FolderKind;
-import rate.table.TableFormat;
 
 /** Somebody puts things of his own into the folder of a run, at every name that a run uses: nothing of his is changed or followed. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -241,7 +241,7 @@ class ForeignFilesTest {
             value = Plant.class,
             names = {"LINK_TO_A_FILE", "LINK_TO_A_FOLDER", "DANGLING_LINK", "PIPE", "FOLDER"})
     void what_stands_in_the_current_run_is_not_gone_on_from(Plant plant) throws Exception {
-        for (String name : List.of("checkpoints.cache", "checkpoint-1.cache", "deltas.csv", "rejects.csv")) {
+        for (String name : List.of("checkpoints.cache", "checkpoint-1.cache", "games.cache", "deltas.csv")) {
             delete(ratings);
             assertThat(replay("games.csv", "--resume").exit()).isZero();
             Path run = ratings.resolve("current").toRealPath();
@@ -294,8 +294,8 @@ class ForeignFilesTest {
             Program.Ended ended = replay("games.csv");
             assertThat(ended.exit()).as(text).isEqualTo(7);
             assertThat(ended.err())
-                    .contains(
-                            "cannot write ratings/.lock: no run shows in it; if no rate runs here, remove it" + ADVICE);
+                    .contains("cannot write ratings/.lock: it names no run; if rate is not running here, remove it"
+                            + ADVICE);
             assertThat(seen(temp)).as(text).isEqualTo(before);
         }
     }
@@ -316,7 +316,7 @@ class ForeignFilesTest {
         Map<String, String> before = seen(temp);
         Program.Ended ended = run("replay", "games.csv", "-q", "-o", ".");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("it is not a link that a run made" + MOVE_IT);
+        assertThat(ended.err()).contains("it is not a link made by rate" + MOVE_IT);
         assertThat(seen(temp)).isEqualTo(before);
 
         Files.delete(temp.resolve("players.csv"));
@@ -342,7 +342,7 @@ class ForeignFilesTest {
         Map<String, String> before = seen(old);
         Program.Ended ended = run("replay", "more.csv", "-q", "-o", "old");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write old/players.csv: it is not a link that a run made" + MOVE_IT);
+        assertThat(ended.err()).contains("cannot write old/players.csv: it is not a link made by rate" + MOVE_IT);
         assertThat(seen(old)).isEqualTo(before);
 
         Files.write(old.resolve("players.csv"), table);
@@ -351,7 +351,7 @@ class ForeignFilesTest {
         before = seen(old);
         ended = run("replay", "more.csv", "-q", "-o", "old");
         assertThat(ended.exit()).isEqualTo(7);
-        assertThat(ended.err()).contains("cannot write old/deltas.csv: it is not a link that a run made" + MOVE_IT);
+        assertThat(ended.err()).contains("cannot write old/deltas.csv: it is not a link made by rate" + MOVE_IT);
         assertThat(seen(old)).isEqualTo(before);
 
         Files.writeString(old.resolve("deltas.csv"), ledger);
@@ -425,8 +425,8 @@ class ForeignFilesTest {
             assertThat(ended.err())
                     .contains(
                             name.equals("manifest.json")
-                                    ? "there is no manifest.json"
-                                    : name + ": it is no regular file");
+                                    ? "it has no manifest.json"
+                                    : name + ": it is not a regular file");
             Process other = new ProcessBuilder(
                             "python3",
                             Path.of("scripts/verify.py").toAbsolutePath().toString(),
@@ -434,7 +434,7 @@ class ForeignFilesTest {
                     .redirectErrorStream(true)
                     .start();
             assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                    .contains(name + ": it is no regular file");
+                    .contains(name + ": it is not a regular file");
             assertThat(other.waitFor()).as(name).isEqualTo(5);
         }
     }
@@ -476,8 +476,8 @@ class ForeignFilesTest {
             Program.Ended ended = replay("games.csv");
             assertThat(ended.exit()).as(words + ": " + ended.err()).isEqualTo(7);
             assertThat(ended.err())
-                    .contains("cannot write ratings/current: it leads to " + words + ", which is no run of this folder"
-                            + MOVE_IT);
+                    .contains("cannot write ratings/current: it leads to " + words
+                            + ", which is not a run of this folder" + MOVE_IT);
             assertThat(seen(temp)).isEqualTo(before);
         }
     }

@@ -20,7 +20,7 @@ import rate.log.form.Profiles;
  */
 class ForeignLogsTest {
 
-    private static final Path DOCUMENT = Path.of("docs/foreign-logs.md");
+    private static final Path DOCUMENT = Path.of("docs/third-party-logs.md");
     private static final boolean UPDATE = Boolean.getBoolean("update");
     private static final Pattern BLOCK = Pattern.compile("(?<=```console\n).*?(?=```)", Pattern.DOTALL);
 

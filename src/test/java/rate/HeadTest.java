@@ -94,7 +94,7 @@ class HeadTest {
         assertThat(verify("out", "--head", head).exit()).isZero();
         String other = head.substring(1) + head.charAt(0);
         assertThat(verify("out", "--head", other).err())
-                .contains("the head of the run, is " + head + ", and not the one that --head names");
+                .contains("the head of the run, is " + head + ", not the one of --head");
     }
 
     @Test
@@ -103,7 +103,7 @@ class HeadTest {
         String ofLedger = manifest.replaceAll("(?s).*\"head\" : \"([0-9a-f]{64})\".*", "$1");
         Program.Ended ended = verify("out", "--head", ofLedger);
         assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err()).contains("and not the one that --head names: that is the head of its ledger alone");
+        assertThat(ended.err()).contains("not the one of --head, which is the head of the ledger");
     }
 
     /** Changes that keep every other law, which only who kept the head finds out. */
@@ -151,7 +151,7 @@ class HeadTest {
         Path copy = copy(run);
         change(run.resolve("manifest.json"), text -> text.replaceFirst("(\"beta\" : )[0-9.]+", "$17"));
         for (String name : List.of("out", "out/current", "out/runs/" + run.getFileName())) {
-            assertThat(verify(name).err()).as(name).contains("by its name " + run.getFileName() + " the run has ");
+            assertThat(verify(name).err()).as(name).contains("the name " + run.getFileName() + " of the run says ");
         }
         assertThat(verify("copy").exit()).isZero();
         Files.move(copy, temp.resolve("20200101T000000Z-" + head(copy).substring(0, 6) + "-12"));

@@ -61,24 +61,37 @@ class LayeringTest {
         MAY_IMPORT.put("state", List.of());
         MAY_IMPORT.put("store", List.of());
         MAY_IMPORT.put("game", List.of("problem", "state", "math"));
-        MAY_IMPORT.put("table", List.of("math"));
-        MAY_IMPORT.put("input", List.of("math", "problem", "state", "store", "text"));
+        MAY_IMPORT.put("output", List.of("math"));
+        MAY_IMPORT.put("input", List.of("math", "problem", "store", "text"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
-        MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem"));
-        MAY_IMPORT.put("log", List.of("input", "game", "math", "problem", "stage", "state", "store", "text"));
+        MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem", "text"));
+        MAY_IMPORT.put("log", List.of("input", "game", "math", "problem", "stage", "store", "output", "text"));
         MAY_IMPORT.put("inspect", List.of("log", "input", "game", "math", "problem", "text"));
-        MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "state"));
-        MAY_IMPORT.put("judge", List.of("replay", "rating", "game", "math", "problem"));
+        MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "state", "text"));
+        MAY_IMPORT.put("evaluate", List.of("replay", "rating", "game", "math", "problem"));
         MAY_IMPORT.put(
                 "publish",
                 List.of(
-                        "judge", "replay", "log", "input", "rating", "game", "problem", "table", "stage", "state",
-                        "store"));
+                        "evaluate",
+                        "replay",
+                        "log",
+                        "input",
+                        "rating",
+                        "game",
+                        "math",
+                        "problem",
+                        "output",
+                        "stage",
+                        "state",
+                        "store",
+                        "text"));
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "problem"));
-        MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store"));
-        MAY_IMPORT.put("report", List.of("audit", "publish", "judge", "input", "game", "math", "problem", "store"));
-        MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "table", "text"));
-        MAY_IMPORT.put("generate", List.of("game", "math", "problem", "table"));
+        MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store", "text"));
+        MAY_IMPORT.put(
+                "report",
+                List.of("audit", "publish", "evaluate", "input", "game", "math", "problem", "store", "output"));
+        MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "output", "text"));
+        MAY_IMPORT.put("generate", List.of("game", "math", "problem", "output"));
         MAY_IMPORT.put(
                 "cli",
                 List.of(
@@ -86,7 +99,7 @@ class LayeringTest {
                         "export",
                         "audit",
                         "publish",
-                        "judge",
+                        "evaluate",
                         "generate",
                         "explain",
                         "inspect",
@@ -98,7 +111,7 @@ class LayeringTest {
                         "game",
                         "math",
                         "problem",
-                        "table",
+                        "output",
                         "store",
                         "text"));
 
@@ -112,7 +125,7 @@ class LayeringTest {
         ROOMS.put("system.batchelo", List.of("system.pairing", "system.contest"));
         ROOMS.put("system.wenglin", List.of("system.contest"));
         ROOMS.put("system.trueskill", List.of("system.contest"));
-        ROOMS.put("system.throughtime", List.of("system.trueskill"));
+        ROOMS.put("system.throughtime", List.of("system.trueskill", "system.contest"));
         ROOMS.put("system.moderate", List.of("system.contest"));
         ROOMS.put(
                 "system",
@@ -133,11 +146,12 @@ class LayeringTest {
         ROOMS.put("log.order", List.of("log.correct", "log.game", "log.name", "log.form"));
         ROOMS.put("log", List.of("log.order", "log.correct", "log.name", "log.form"));
         ROOMS.put("publish.ledger", List.of());
-        ROOMS.put("publish.doubt", List.of());
-        ROOMS.put("publish", List.of("publish.doubt", "publish.ledger"));
+        ROOMS.put("publish.warning", List.of());
+        ROOMS.put("publish", List.of("publish.warning", "publish.ledger"));
         ROOMS.put("audit.run", List.of());
-        ROOMS.put("audit.law", List.of("audit.run"));
-        ROOMS.put("audit", List.of("audit.law", "audit.run"));
+        ROOMS.put("audit.check", List.of("audit.run"));
+        ROOMS.put("audit.diff", List.of("audit.run"));
+        ROOMS.put("audit", List.of("audit.check", "audit.run"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));
@@ -269,7 +283,7 @@ class LayeringTest {
     void every_library_has_its_place() {
         Map<String, List<String>> libraries = Map.of(
                 "com.opencsv..", List.of("input"),
-                "com.fasterxml.jackson..", List.of("input", "log", "table", "publish", "report", "generate", "cli"),
+                "com.fasterxml.jackson..", List.of("input", "log", "output", "publish", "report", "generate", "cli"),
                 "org.dhatim..", List.of("export"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
@@ -326,7 +340,7 @@ class LayeringTest {
                 .that()
                 .resideOutsideOfPackages("rate.store..")
                 .and()
-                .doNotHaveSimpleName("Surroundings")
+                .doNotHaveSimpleName("Environment")
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo(FileOutputStream.class)
@@ -441,6 +455,6 @@ class LayeringTest {
                 }
             }
         }
-        assertThat(ugly).containsExactly("input/source/ByteScan.java", "table/CsvTable.java");
+        assertThat(ugly).containsExactly("input/source/ByteScan.java", "output/CsvTable.java");
     }
 }

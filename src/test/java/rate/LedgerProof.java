@@ -121,12 +121,13 @@ public final class LedgerProof {
             }
             from = to;
         }
-        settle(role, deltas, rows);
+        adjustIdle(role, deltas, rows);
         return rows;
     }
 
     /** Rows without a game: what the end of the log did to those who were idle. */
-    private static void settle(String role, List<Map<String, String>> deltas, Map<String, Map<String, String>> rows) {
+    private static void adjustIdle(
+            String role, List<Map<String, String>> deltas, Map<String, Map<String, String>> rows) {
         for (Map<String, String> delta : deltas) {
             if (delta.get("game").isEmpty() && delta.get("role").equals(role)) {
                 Map<String, String> row = rows.get(delta.get("ladder") + "\n" + delta.get("player"));

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import rate.audit.Verification;
 import rate.cli.Rate;
-import rate.cli.terminal.Surroundings;
+import rate.cli.terminal.Environment;
 
 /**
  * Runs the program as a user would, but within this process. After every run, whatever the test is about, each run
@@ -64,7 +64,7 @@ public final class Program {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         InputStream in = new ByteArrayInputStream(input);
-        int exit = Rate.run(new Surroundings(in, out, err, env, folder, CLOCK), words);
+        int exit = Rate.run(new Environment(in, out, err, env, folder, CLOCK), words);
         return new Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

@@ -71,14 +71,14 @@ class ReleasedTest {
     void its_checkpoints_are_refused_with_advice_and_all_is_rated(String version) throws IOException {
         lay(version);
         assertThat(assertResumedAsWhole())
-                .contains("the last run is of no use: its checkpoints are of another version of the program");
+                .contains("the last run cannot be resumed: its checkpoints are of another version of the program");
     }
 
     @Test
     void checkpoints_of_another_version_are_refused_with_advice_and_all_is_rated() throws IOException {
         changeIndex("0.0.9", null);
         assertThat(assertResumedAsWhole())
-                .contains("the last run is of no use: its checkpoints are of version 0.0.9 of the program");
+                .contains("the last run cannot be resumed: its checkpoints are of version 0.0.9 of the program");
     }
 
     /** A line of a system may change while the version does not. */
@@ -89,7 +89,7 @@ class ReleasedTest {
         assertThat(strict.exit()).isEqualTo(5);
         assertThat(strict.err()).contains("its checkpoints are of another build of version ");
         assertThat(assertResumedAsWhole())
-                .contains("the last run is of no use: its checkpoints are of another build of version ");
+                .contains("the last run cannot be resumed: its checkpoints are of another build of version ");
         assertThat(assertResumedAsWhole()).as("now they are ours").isEmpty();
     }
 
@@ -102,9 +102,9 @@ class ReleasedTest {
         Path index = folder.resolve("ratings/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         StateReader from = new StateReader(all);
-        String format = from.sureText();
-        String theirs = from.sureText();
-        String theirCode = from.sureText();
+        String format = from.requiredText();
+        String theirs = from.requiredText();
+        String theirCode = from.requiredText();
         int head = new StateWriter().text(format).text(theirs).text(theirCode).toBytes().length;
         byte[] newHead = new StateWriter()
                 .text(format)
@@ -122,7 +122,7 @@ class ReleasedTest {
     void checkpoints_of_another_format_are_refused_with_advice_and_all_is_rated() throws IOException {
         Path index = lay("0.1.0").resolve("checkpoints.cache");
         Files.write(index, "rate-checkpoints/9, of which nobody knows today what it will be".getBytes(ISO_8859_1));
-        assertThat(assertResumedAsWhole()).contains("the last run is of no use: ");
+        assertThat(assertResumedAsWhole()).contains("the last run cannot be resumed: ");
     }
 
     /** What was said of it. */

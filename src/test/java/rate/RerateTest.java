@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever a run was made with, its manifest says enough to make it again: {@code rate verify --rate}. */
 class RerateTest {
@@ -76,5 +78,25 @@ class RerateTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Options of which no manifest speaks are nobody's: one could name a folder to write to, or files to read. */
+    @ParameterizedTest
+    @ValueSource(strings = {"output", "aliases", "deltas"})
+    void an_option_that_no_manifest_has_is_refused(String name) throws IOException {
+        Files.writeString(temp.resolve("in.csv"), "game,player1,player2,result\n1,Ann,Bob,win\n");
+        assertThat(Program.run(temp, "replay", "in.csv", "-q", "-o", "ratings").exit())
+                .isZero();
+        Path manifest = temp.resolve("ratings/manifest.json").toRealPath();
+        Files.writeString(
+                manifest,
+                Files.readString(manifest)
+                        .replace(
+                                "\"no_deltas\" : false",
+                                "\"no_deltas\" : false,\n    \"" + name + "\" : \"elsewhere\""));
+        Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "in.csv");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("it cannot be rated again: this version knows no option \"" + name + "\"");
+        assertThat(temp.resolve("elsewhere")).doesNotExist();
     }
 }

@@ -18,8 +18,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
@@ -29,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.store.Sha256;
@@ -204,6 +203,200 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
+    /** A game of two. */
+    private record Duel(int number, String winner, String loser) {
+
+        LocalDate day() {
+            return LocalDate.of(2026, 1, 1).plusDays(number / 20);
+        }
+
+        Duel turned() {
+            return new Duel(number, /* winner= */ loser, /* loser= */ winner);
+        }
+    }
+
+    /** In what a log comes. */
+    private enum Form {
+        CSV("games.csv"),
+        GZIP("games.csv.gz"),
+        JSON_ARRAY("games.json"),
+        JSON_LINES("games.json"),
+        PGN("games.pgn"),
+        ROBORUMBLE("battles.txt"),
+        STANDARD_INPUT("-"),
+        SORTED("games.csv", "--sort"),
+        LAST_COUNTS("games.csv", "--duplicates=last"),
+        TWO_FILES("games.csv", "more.csv");
+
+        private final String log;
+        private final String more;
+
+        Form(String log) {
+            this(log, "--jobs=2");
+        }
+
+        Form(String log, String more) {
+            this.log = log;
+            this.more = more;
+        }
+
+        private String row(Duel duel) {
+            return switch (this) {
+                case JSON_ARRAY, JSON_LINES ->
+                    "{\"game\":\"G" + duel.number + "\",\"time\":\"" + duel.day() + "\",\"winner\":\"" + duel.winner
+                            + "\",\"loser\":\"" + duel.loser + "\"}";
+                case PGN ->
+                    "[Date \"" + duel.day().toString().replace('-', '.') + "\"]\n[White \"" + duel.winner
+                            + "\"]\n[Black \"" + duel.loser + "\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n";
+                case ROBORUMBLE ->
+                    "roborumble,35,800x600,Ann," + (1_700_000_000_000L + 60_000L * duel.number) + ",SERVER\n"
+                            + duel.winner + " 1.0,300,100,20\n" + duel.loser + " 1.0,200,100,15";
+                default -> "G" + duel.number + "," + duel.day() + "," + duel.winner + "," + duel.loser;
+            };
+        }
+
+        private String log(List<Duel> duels) {
+            List<Duel> order = new ArrayList<>(duels);
+            if (this == SORTED) {
+                // Days are put in order; within one it stays that of the log.
+                order.sort(Comparator.comparing(Duel::day).reversed());
+            }
+            List<String> rows = new ArrayList<>(order.stream().map(this::row).toList());
+            if (this == LAST_COUNTS) {
+                rows.add(0, row(order.get(2).turned()));
+            }
+            return switch (this) {
+                case JSON_ARRAY -> "[" + String.join(",\n", rows) + "]";
+                case JSON_LINES, PGN, ROBORUMBLE -> String.join("\n", rows) + "\n";
+                default -> "game,time,winner,loser\n" + String.join("\n", rows) + "\n";
+            };
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_form_of_a_log_goes_on_and_names_the_game_that_differs(Form form) throws IOException {
+        List<Duel> duels = new ArrayList<>();
+        Random random = new Random(6);
+        for (int i = 1; i <= 400; i++) {
+            int a = random.nextInt(12);
+            duels.add(new Duel(i, "p" + a, "p" + (a + 1 + random.nextInt(11)) % 12));
+        }
+        resume(form, duels.subList(0, 250));
+        assertThat(resumed(resume(form, duels.subList(0, 251)))).isEqualTo(250);
+        assertThat(resumed(resume(form, duels))).isEqualTo(251);
+        Program.Ended same = resume(form, duels);
+        assertThat(resumed(same)).isEqualTo(400);
+        assertThat(same.err()).doesNotContain("compared with");
+        duels.set(379, duels.get(379).turned());
+        Program.Ended changed = resume(form, duels);
+        assertThat(changed.err())
+                .containsPattern(
+                        "game [^ ]*380: compared with the last run, this is the first game that differs; rating"
+                                + " continues after game [23][0-9]{2} of the log");
+        assertThat(resumed(changed)).isBetween(251L, 379L);
+        Program.Ended shorter = resume(form, duels.subList(0, 350));
+        assertThat(shorter.err())
+                .containsPattern(
+                        "game [^ ]*350: compared with the last run, the log ends with this game, but the last run had 50 games more");
+        assertThat(resumed(shorter)).isBetween(251L, 350L);
+        duels.set(0, duels.get(0).turned());
+        Program.Ended all = resume(form, duels.subList(0, 350));
+        assertThat(all.err()).contains("this is the first game that differs; the whole log is rated");
+        assertThat(resumed(all)).isZero();
+    }
+
+    /** Replays the log with what the folder has, and from the beginning, which has to be the same. */
+    private Program.Ended resume(Form form, List<Duel> duels) throws IOException {
+        int half = form == Form.TWO_FILES ? 200 : duels.size();
+        byte[] log = form.log(duels.subList(0, half)).getBytes(UTF_8);
+        if (form == Form.GZIP) {
+            gzip(form.log, List.of(new String(log, UTF_8).split("\n")));
+        } else if (form != Form.STANDARD_INPUT) {
+            Files.write(temp.resolve(form.log), log);
+        }
+        if (form == Form.TWO_FILES) {
+            Files.writeString(temp.resolve("more.csv"), form.log(duels.subList(half, duels.size())));
+        }
+        String[] words = {"replay", form.log, form.more};
+        Program.Ended resumed =
+                Program.run(temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--json"));
+        assertThat(resumed.exit()).as(resumed.err()).isZero();
+        Program.Ended whole = Program.run(temp, log, with(words, "-o", "whole", "--keep", "0"));
+        assertThat(whole.exit()).as(whole.err()).isZero();
+        assertSameRun("resumed", "whole");
+        return resumed;
+    }
+
+    private static long resumed(Program.Ended ended) throws IOException {
+        return new ObjectMapper().readTree(ended.out()).get("resumed").asLong();
+    }
+
+    /** What is not rated has no part in what is compared; what was found in games that are passed over is told all the same. */
+    @Test
+    void rows_that_are_not_rated_may_change_and_players_of_theirs_come_and_go() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,player1,player2,score1,score2"));
+        for (int i = 1; i <= 300; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5 + "," + (i % 4 + 2) + "," + i % 3);
+        }
+        String[] more = {"--on-problem", "reject", "--system", "roborumble-glicko2"};
+        List<String> before = new ArrayList<>(rows);
+        before.add(1, "B1,2026-01-01,Zoe,Zoe,1,0");
+        before.add(9, "B9,2026-01-01,Yan,Yan,1,0");
+        write(before);
+        replay("resumed", with(more, "--resume"));
+        List<String> after = new ArrayList<>(rows);
+        after.add(5, "B2,2026-01-01,Xen,Xen,1,0");
+        after.add("G301,2026-01-02,Zoe,p1,3,1");
+        write(after);
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        assertThat(ended.err()).doesNotContain("compared with");
+        assertThat(resumed(ended)).isEqualTo(300);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+        assertThat(Files.readString(temp.resolve("resumed/rejects.csv")))
+                .contains("B2")
+                .doesNotContain("B9");
+    }
+
+    /** Games that a system's own rules leave out, and doubts that come of the rating, are told of games that are passed over. */
+    @Test
+    void what_rating_found_is_found_again() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,period,winner,loser"));
+        for (int i = 1; i <= 300; i++) {
+            String period = i % 50 == 0 ? "" : i % 60 == 1 ? "first" : "s" + i / 60;
+            rows.add("G" + i + ",2026-01-01," + period + ",p" + i % 7 + ",q" + i % 5);
+        }
+        String[] more = {"--on-problem", "reject", "--system", "glicko2", "--period", "column"};
+        write(rows.subList(0, 280));
+        replay("resumed", with(more, "--resume"));
+        rows.add(100, "bad,2026-01-01,s1,p1,p1");
+        write(rows);
+        assertThat(replay("resumed", with(more, "--resume"))).isEqualTo(279);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+        assertThat(Files.readString(temp.resolve("resumed/rejects.csv")))
+                .contains("unknown-period", "period-returns", "bad");
+    }
+
+    /** A system of the whole history rates all, and its log is compared. */
+    @Test
+    void a_history_system_rates_all_and_names_the_game_that_differs() throws IOException {
+        List<String> rows = log("--games 200 --players 10 --seed 3");
+        write(rows);
+        String[] more = {"--system", "aps"};
+        replay("resumed", with(more, "--resume"));
+        rows.set(150, flip(rows.get(150)));
+        write(rows);
+        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).err())
+                .contains("game G150: compared with the last run, this is the first game that differs\n");
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        assertThat(ended.err()).containsOnlyOnce("game G150: ").contains("; the whole log is rated");
+        assertThat(resumed(ended)).isZero();
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
     @Test
     void a_doubt_about_the_header_is_one_doubt() throws IOException {
         List<String> rows = new ArrayList<>(List.of("winner,loser,tmie"));
@@ -239,7 +432,7 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
-    /** One byte of what was read before, at a hundred places: found each time, its lines named, and rated as it is now. */
+    /** One byte of what was read before, at a hundred places: found each time, the game named, and rated as it is now. */
     @Tag(Thorough.TAG)
     @Test
     void a_hundred_changes_of_what_was_read_before_are_found() throws IOException {
@@ -262,10 +455,10 @@ class ResumeTest {
             copy("base", "changed");
             Program.Ended strict = run("changed", "games.csv", new String[] {"--resume=strict"});
             assertThat(strict.exit()).isEqualTo(5);
-            assertThat(strict.err()).contains("games.csv:").contains("changed somewhere in lines");
+            assertThat(strict.err()).contains("games.csv:").contains("this is the first game that differs");
             Program.Ended ended = run("changed", "games.csv", new String[] {"--resume", "--keep", "0", "--json"});
             assertThat(ended.exit()).as(ended.err()).isZero();
-            named += names(ended.err(), at + 1) ? 1 : 0;
+            named += ended.err().contains("games.csv:" + (at + 1) + ": game G" + at + ": ") ? 1 : 0;
             resumed += new ObjectMapper().readTree(ended.out()).get("resumed").asLong() > 0 ? 1 : 0;
             if (i % 5 == 0) {
                 replay("whole", new String[] {"--keep", "0"});
@@ -283,7 +476,8 @@ class ResumeTest {
         replay("resumed", new String[] {"--resume"});
         write(rows.subList(0, 3000));
         assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).err())
-                .contains("it ends with line 3,000 already");
+                .contains(
+                        "game G2999: compared with the last run, the log ends with this game, but the last run had 1001 games more");
         replay("resumed", new String[] {"--resume"});
         replay("whole", new String[0]);
         assertSameRun("resumed", "whole");
@@ -319,10 +513,10 @@ class ResumeTest {
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
         assertThat(ended.exit()).isZero();
         assertThat(ended.err())
-                .contains("changed somewhere in lines")
+                .contains("games.csv:2901: game G2900: compared with the last run, this is the first game that differs")
                 .contains("; the whole log is rated")
-                .contains("the last run is of no use: its deltas.csv is not what it was")
-                .doesNotContain("goes on behind");
+                .contains("the last run cannot be resumed: its deltas.csv has changed")
+                .doesNotContain("rating continues");
         replay("whole");
         assertSameRun("resumed", "whole");
     }
@@ -351,7 +545,7 @@ class ResumeTest {
                         + run.toString().substring(run.toString().length() - 6)));
         Program.Ended strict = run("resumed", "games.csv", new String[] {"--resume=strict"});
         assertThat(strict.exit()).isEqualTo(5);
-        assertThat(strict.err()).contains("it left nothing to compare the log with");
+        assertThat(strict.err()).contains("it has no checkpoint to compare the log with");
         assertThat(run("resumed", "games.csv", new String[] {"--resume", "-q"}).exit())
                 .isZero();
     }
@@ -419,21 +613,6 @@ class ResumeTest {
         }
         // A checkpoint that is older than the one gone on from is not even looked at.
         assertThat(warned).isGreaterThan(100);
-    }
-
-    @Test
-    void what_can_be_read_only_once_is_refused() {
-        Program.Ended ended = Program.run(temp, "replay", "-", "--resume");
-        assertThat(ended.exit()).isEqualTo(2);
-        assertThat(ended.err()).startsWith("rate: --resume: - can be read only once");
-    }
-
-    private static boolean names(String message, int line) {
-        Matcher matcher = Pattern.compile("changed somewhere in lines ([0-9,]+) to ([0-9,]+)")
-                .matcher(message);
-        return matcher.find()
-                && Integer.parseInt(matcher.group(1).replace(",", "")) <= line
-                && line <= Integer.parseInt(matcher.group(2).replace(",", ""));
     }
 
     /** Winner and loser change places, without any other byte changing theirs. */

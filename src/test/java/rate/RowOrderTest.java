@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +24,7 @@ import rate.rating.Use;
 import rate.system.Systems;
 
 /** In which order a log names those who played one game changes no rating, however many games follow. */
+@ExtendWith(LawLimit.class)
 class RowOrderTest {
 
     private static final int GAMES = 200;

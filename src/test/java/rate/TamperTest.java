@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.audit.Verification;
-import rate.audit.law.Verdict;
+import rate.audit.check.VerificationReport;
 
 /** Whoever changes one thing in a run is found out. {@code scripts/test-verify} asks a second verifier, too. */
 class TamperTest {
@@ -67,7 +67,7 @@ class TamperTest {
             }
         }
         ledger = Files.readString(run.resolve("deltas.csv"));
-        assertThat(verdict().findings()).isEmpty();
+        assertThat(report().findings()).isEmpty();
     }
 
     @Test
@@ -76,7 +76,7 @@ class TamperTest {
         int detected = 0;
         for (int change = 1; change <= CHANGES; change++) {
             Files.writeString(run.resolve("deltas.csv"), changed(ledger, change, column(change)));
-            detected += verdict().holds() ? 0 : 1;
+            detected += report().holds() ? 0 : 1;
         }
         assertThat(detected).isEqualTo(CHANGES);
     }
@@ -92,7 +92,7 @@ class TamperTest {
             if (LAWFUL.contains(columns.get(column)) && cells.length == columns.size()) {
                 forged++;
                 digest(changed(ledger, row, column));
-                if (verdict().holds()) {
+                if (report().holds()) {
                     missed.add("row " + row + ", " + columns.get(column));
                 }
             }
@@ -104,7 +104,7 @@ class TamperTest {
     @Test
     void a_lawful_forgery_with_all_digests_made_anew_is_found_by_rating_again() throws IOException {
         digest(halved(column("fraction")));
-        assertThat(verdict().findings()).isEmpty();
+        assertThat(report().findings()).isEmpty();
 
         Program.Ended ended = Program.run(temp, "verify", "forged", "--rate", "games.csv");
 
@@ -133,8 +133,8 @@ class TamperTest {
     void two_files_that_were_changed_are_both_told() throws IOException {
         Files.writeString(run.resolve("players.csv"), "place,player\n");
         Files.writeString(run.resolve("rejects.csv"), "file,line\n");
-        assertThat(verdict().findings().stream()
-                        .filter(finding -> finding.law() == Verdict.Law.FILES)
+        assertThat(report().findings().stream()
+                        .filter(finding -> finding.check() == VerificationReport.Check.FILES)
                         .map(finding -> finding.location().file()))
                 .containsExactlyInAnyOrder("run/players.csv", "run/rejects.csv");
     }
@@ -169,10 +169,10 @@ class TamperTest {
                 }
                 String text = String.join("\n", forged) + "\n";
                 Files.writeString(run.resolve("deltas.csv"), text);
-                assertThat(verdict().holds()).as("row %d, kind %d", row, kind).isFalse();
+                assertThat(report().holds()).as("row %d, kind %d", row, kind).isFalse();
                 if (kind < 2) {
                     digest(text);
-                    assertThat(verdict().holds())
+                    assertThat(report().holds())
                             .as("row %d, kind %d, anew", row, kind)
                             .isFalse();
                 }
@@ -188,24 +188,24 @@ class TamperTest {
             for (int row = 1; row <= rows; row++) {
                 int columns = table.lines().skip(row).findFirst().orElseThrow().split(",", -1).length;
                 write(name, changed(table, row, row % columns));
-                assertThat(verdict().holds()).as("%s, row %d", name, row).isFalse();
+                assertThat(report().holds()).as("%s, row %d", name, row).isFalse();
             }
             write(name, table);
         }
-        assertThat(verdict().findings()).isEmpty();
+        assertThat(report().findings()).isEmpty();
     }
 
     @Test
     void a_table_that_no_manifest_lists_and_a_file_that_is_gone() throws IOException {
         Files.writeString(run.resolve("pairings.csv"), "player,opponent\n");
-        assertThat(verdict().findings()).hasSize(1);
+        assertThat(report().findings()).hasSize(1);
         Files.delete(run.resolve("pairings.csv"));
-        assertThat(verdict().findings()).isEmpty();
+        assertThat(report().findings()).isEmpty();
         Files.delete(run.resolve("rejects.csv"));
-        assertThat(verdict().holds()).isFalse();
+        assertThat(report().holds()).isFalse();
     }
 
-    private Verdict verdict() {
+    private VerificationReport report() {
         return Verification.of("run", run, null);
     }
 
@@ -299,7 +299,7 @@ class TamperTest {
         }
         String manifest = Files.readString(run.resolve("manifest.json"));
         Files.writeString(run.resolve("manifest.json"), manifest.replace("rate-run/1", "rate-run/2"));
-        assertThat(verdict().findings()).hasSize(1);
-        assertThat(verdict().findings().get(0).what()).contains("the format \"rate-run/2\" is not known");
+        assertThat(report().findings()).hasSize(1);
+        assertThat(report().findings().get(0).what()).contains("cannot read the format \"rate-run/2\"");
     }
 }

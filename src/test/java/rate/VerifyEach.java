@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import rate.audit.Verification;
-import rate.audit.law.Verdict;
+import rate.audit.check.VerificationReport;
 
 /**
- * Verifies one run after the other, for {@code scripts/mutate.py}: reads a line with a folder and maybe, behind a tab, a head, and answers
- * with a line: the laws that are broken, in their order; none if the run is verified.
+ * Verifies one run after the other, for {@code scripts/change_runs.py}: reads a line with a folder and maybe, behind a tab, a
+ * head, and answers with a line: the laws that are broken, in their order; none if the run is verified.
  */
 final class VerifyEach {
 
@@ -31,8 +31,8 @@ final class VerifyEach {
         try {
             return Verification.of("run", Path.of(folder), head).checks().stream()
                     .filter(check -> check.failures() > 0)
-                    .map(Verdict.Check::law)
-                    .map(Verdict.Law::id)
+                    .map(VerificationReport.CheckResult::check)
+                    .map(VerificationReport.Check::id)
                     .collect(Collectors.joining(" "));
         } catch (RuntimeException | Error e) {
             return "crash " + e;

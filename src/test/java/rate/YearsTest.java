@@ -67,8 +67,7 @@ class YearsTest {
             throws IOException {
         Program.Ended ended = replay(time, format, json);
         assertThat(ended.exit()).isEqualTo(3);
-        assertThat(ended.err())
-                .contains(json ? "games.json:1:" : "games.csv:2:", "is of a year before 0 or after 9999");
+        assertThat(ended.err()).contains(json ? "games.json:1:" : "games.csv:2:", "has a year before 0 or after 9999");
         assertThat(temp.resolve("ratings")).doesNotExist();
     }
 }

@@ -151,7 +151,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** What the page complained of since it was asked last. */
-    List<String> complaints() {
+    List<String> listener() {
         return StreamSupport.stream(driver.manage().logs().get(LogType.BROWSER).spliterator(), false)
                 .map(LogEntry::getMessage)
                 .toList();

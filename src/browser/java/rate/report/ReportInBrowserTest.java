@@ -107,7 +107,7 @@ class ReportInBrowserTest {
     @AfterEach
     void nothingElseHappened() {
         assertThat(browser.script("return window.hit")).isNull();
-        assertThat(browser.complaints()).isEmpty();
+        assertThat(browser.listener()).isEmpty();
         assertThat(browser.requests())
                 .allMatch(address -> address.startsWith(page.toUri().toString())
                         || address.startsWith(ladders.toUri().toString())
@@ -152,9 +152,7 @@ class ReportInBrowserTest {
                 + " document.body.append(s);");
         browser.script("document.body.setAttribute('onclick', 'window.hit = 3'); document.body.click();");
         assertThat(browser.script("return window.hit")).isNull();
-        assertThat(browser.complaints())
-                .hasSize(2)
-                .allMatch(complaint -> complaint.contains("Content Security Policy"));
+        assertThat(browser.listener()).hasSize(2).allMatch(complaint -> complaint.contains("Content Security Policy"));
     }
 
     @Test

@@ -83,7 +83,10 @@ public final class Costs {
     private static Iterable<RunResult> measure(List<SystemEntry<?>> systems, Lineup lineup, CommandLineOptions given)
             throws RunnerException {
         String[] able = systems.stream()
-                .filter(entry -> OneGame.plain(entry) instanceof OnlineSystem<?> system && lineup.fits(system.uses()))
+                .filter(entry -> {
+                    SystemEntry.Configured plain = OneGame.plain(entry);
+                    return plain.system() instanceof OnlineSystem<?> && lineup.fits(plain.uses());
+                })
                 .map(SystemEntry::name)
                 .toArray(String[]::new);
         if (able.length == 0) {

@@ -2,6 +2,7 @@ package rate.cost;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -16,9 +17,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
-import rate.rating.RatingSystem;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.system.Systems;
 
 /** The step and the forecast of one game: each time the next one of a pool, its seats filled beforehand. */
@@ -41,9 +42,9 @@ public class OneGame {
         private final List<Season.Round<R>> rounds;
         private int next;
 
-        Pool(OnlineSystem<R> system, Lineup lineup) {
+        Pool(OnlineSystem<R> system, Set<Use> uses, Lineup lineup) {
             this.system = system;
-            Season<R> season = new Season<>(system, lineup);
+            Season<R> season = new Season<>(system, uses, lineup);
             season.play(EARLIER_SEATS / lineup.seats());
             this.rounds = season.play(GAMES);
         }
@@ -76,14 +77,15 @@ public class OneGame {
     private Pool<?> pool;
 
     /** The system of an entry as it is when nobody sets anything. */
-    static RatingSystem plain(SystemEntry<?> entry) {
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
+    static SystemEntry.Configured plain(SystemEntry<?> entry) {
+        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
     }
 
     /** Plays the season. */
     @Setup
     public void setUp() {
-        pool = new Pool<>((OnlineSystem<?>) plain(Systems.named(system).orElseThrow()), lineup);
+        SystemEntry.Configured configured = plain(Systems.named(system).orElseThrow());
+        pool = new Pool<>((OnlineSystem<?>) configured.system(), configured.uses(), lineup);
     }
 
     /** The step. */

@@ -27,8 +27,8 @@ import rate.generate.LogPlan;
 import rate.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
+import rate.problem.ProblemListener;
 
 /** Reading plain CSV: from bytes to a game, per duel of a log on the disk that the system keeps in memory. */
 @State(Scope.Thread)
@@ -72,7 +72,7 @@ public class ReadingRows {
     public int read() {
         int teams = 0;
         List<Source> sources = List.of(new Source("duels.csv", file));
-        Complaints none = problem -> {
+        ProblemListener none = problem -> {
             throw new InputRefused(problem);
         };
         try (GameLog log = new GameLog(sources, LogReading.own(), new Roster(), none, false)) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import rate.game.Contest;
 import rate.game.Game;
@@ -46,6 +47,7 @@ final class Season<R> {
     private static final double DRAWN = 0.05;
 
     private final OnlineSystem<R> system;
+    private final Set<Use> uses;
     private final Lineup lineup;
     private final SplitMix random = new SplitMix(1);
     private final Roster roster = new Roster();
@@ -54,8 +56,9 @@ final class Season<R> {
     private final int[] played = new int[PLAYERS];
     private int rounds;
 
-    Season(OnlineSystem<R> system, Lineup lineup) {
+    Season(OnlineSystem<R> system, Set<Use> uses, Lineup lineup) {
         this.system = system;
+        this.uses = uses;
         this.lineup = lineup;
         for (int player = 0; player < PLAYERS; player++) {
             roster.enter("player" + player);
@@ -104,7 +107,7 @@ final class Season<R> {
             order[team] = team;
         }
         Arrays.sort(order, Comparator.comparingDouble(team -> -performances[team]));
-        boolean drawn = random.nextDouble() < DRAWN && system.uses().contains(Use.DRAWS);
+        boolean drawn = random.nextDouble() < DRAWN && uses.contains(Use.DRAWS);
         List<Team> teams = new ArrayList<>();
         for (int team = 0; team < order.length; team++) {
             int rank = Arrays.asList(order).indexOf(team);

@@ -17,7 +17,7 @@ import rate.game.Team;
 import rate.math.SplitMix;
 import rate.math.TruncatedNormal;
 import rate.problem.Location;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Solution;
 import rate.system.Systems;
@@ -38,7 +38,7 @@ public final class ThroughTimeCosts {
     private long last;
     private double first;
     private double fastest = Double.POSITIVE_INFINITY;
-    private int rounds;
+    private int iterations;
 
     private ThroughTimeCosts(int duels, int players) {
         this.duels = duels;
@@ -57,7 +57,7 @@ public final class ThroughTimeCosts {
                 "%9s %8s %7s %11s %11s %11s %6s %11s %9s %9s%n",
                 "duels",
                 "players",
-                "rounds",
+                "iterations",
                 "first [us]",
                 "round [us]",
                 "V, W [us]",
@@ -74,8 +74,8 @@ public final class ThroughTimeCosts {
         long empty = heap();
         History history = play();
         long played = heap();
-        HistorySystem system =
-                (HistorySystem) OneGame.plain(Systems.named("ttt").orElseThrow());
+        HistorySystem system = (HistorySystem)
+                OneGame.plain(Systems.named("ttt").orElseThrow()).system();
         last = cpu();
         Solution solution = system.fit(history, given());
         long fitted = heap();
@@ -85,7 +85,7 @@ public final class ThroughTimeCosts {
                 "%,9d %,8d %7d %11.3f %11.3f %11.3f %6.1f %11.1f %9.1f %9.1f%n",
                 duels,
                 skills.length,
-                rounds,
+                iterations,
                 first,
                 fastest,
                 both,
@@ -120,15 +120,15 @@ public final class ThroughTimeCosts {
     }
 
     /** Watches the rounds. */
-    private Given given() {
-        return new Given() {
+    private FitContext given() {
+        return new FitContext() {
             @Override
             public double @Nullable [] start(Player player) {
                 return null;
             }
 
             @Override
-            public boolean isFinal(Player player) {
+            public boolean isAnchored(Player player) {
                 return false;
             }
 
@@ -142,7 +142,7 @@ public final class ThroughTimeCosts {
                 long now = cpu();
                 double micros = (now - last) / 1e3 / duels;
                 last = now;
-                rounds = round;
+                iterations = round;
                 if (round == 1) {
                     first = micros;
                 } else {

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import rate.math.SplitMix;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 
 /** Writing the ledger: the cells of a row like those of {@code deltas.csv}, in every digit, to nowhere. */
 @State(Scope.Thread)

@@ -2,7 +2,7 @@ package rate.audit;
 
 import java.util.Arrays;
 
-/** A player's mu and sigma through time: before his first game, then after each step. */
+/** A player's mu and sigma through time: before the first game, then after each step. */
 public final class Curve {
 
     private double[] mu = new double[16];
@@ -25,12 +25,12 @@ public final class Curve {
         return size;
     }
 
-    /** His mu after so many steps. */
+    /** Mu after so many steps. */
     public double mu(int steps) {
         return mu[steps];
     }
 
-    /** His sigma after so many steps; NaN if the system has none. */
+    /** Sigma after so many steps; NaN if the system has none. */
     public double sigma(int steps) {
         return sigma[steps];
     }

@@ -12,27 +12,27 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.LadderPlayer;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.PublishedRun;
-import rate.audit.run.Rated;
 import rate.game.CodePoints;
 import rate.problem.InputRefused;
 
-/** What the ledger of a run says of one player, from his first game to the end of the log. */
+/** What the ledger of a run says of one player, from the first game to the end of the log. */
 public final class PlayerPath {
 
     /**
      * What was found.
      *
-     * @param paths of the player, by ladder of the log; one with an empty name if the log has none, none if nobody is called so
-     * @param players if nobody is called so, everybody who has the role, by code point
+     * @param paths of the player, by ladder of the log; one with an empty name if the log has none, none for an unknown name
+     * @param players for an unknown name all players of the role, by code point
      */
     public record Found(Map<String, PlayerPath> paths, Set<String> players) {}
 
     private static final Comparator<Step> BY_MOVE = Comparator.comparingDouble(step -> Math.abs(step.moved()));
 
-    private final Rated player;
+    private final LadderPlayer player;
     private final List<String> numbers;
     private final int top;
     private final boolean all;
@@ -46,7 +46,7 @@ public final class PlayerPath {
     private @Nullable Step peak;
     private @Nullable Step low;
 
-    private PlayerPath(Rated player, List<String> numbers, int top, boolean all) {
+    private PlayerPath(LadderPlayer player, List<String> numbers, int top, boolean all) {
         this.player = player;
         this.numbers = numbers;
         this.top = top;
@@ -56,9 +56,9 @@ public final class PlayerPath {
     /**
      * Reads the ledger of a run.
      *
-     * @param player his name
+     * @param player the name
      * @param role player or commander
-     * @param top how many of the games that moved him most are kept, up and down each
+     * @param top how many of the largest gains and losses are kept
      * @param all whether all games are kept
      * @throws InputRefused if the run has no ledger that can be read
      */
@@ -108,7 +108,7 @@ public final class PlayerPath {
         }
     }
 
-    /** Of two that moved him as far, the earlier stays. */
+    /** Of two equal changes, the earlier stays. */
     private void keep(PriorityQueue<Step> most, Step step) {
         if (most.size() < top) {
             most.add(step);
@@ -118,46 +118,46 @@ public final class PlayerPath {
         }
     }
 
-    /** Who he is. */
-    public Rated player() {
+    /** The player. */
+    public LadderPlayer player() {
         return player;
     }
 
-    /** What the numbers of his rating are called: mu, sigma, rank, then the system's own. */
+    /** The names of the numbers of the rating: mu, sigma, rank, then the system's own. */
     public List<String> numbers() {
         return numbers;
     }
 
-    /** Games that ended so for him: {@code win}, {@code draw} or {@code loss}. */
+    /** Games with that outcome: {@code win}, {@code draw} or {@code loss}. */
     public int games(String outcome) {
         return Objects.requireNonNull(outcomes.getOrDefault(outcome, 0));
     }
 
-    /** All his games. */
+    /** All games of the player. */
     public int games() {
         return outcomes.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /** The numbers of his rating before his first game. */
+    /** The numbers of the rating before the first game. */
     public List<String> start() {
         return Objects.requireNonNull(first).before();
     }
 
-    /** His mu and sigma, from his first game to the last step. */
+    /** Mu and sigma from the first game to the last step. */
     public Curve curve() {
         return curve;
     }
 
     /**
-     * How many sigma below mu his rank is, as the last step left it, with two digits; NaN if the rank is no such number.
+     * How many sigmas the rank is below mu after the last step, with two digits; NaN if the rank is no such number.
      */
-    public double rankSpreads() {
+    public double rankSigmas() {
         Step step = Objects.requireNonNull(last);
-        double spreads = (Step.mu(step.after()) - step.rank()) / Step.sigma(step.after());
-        return spreads > 0 && spreads < Double.POSITIVE_INFINITY ? Math.rint(100 * spreads) / 100 : Double.NaN;
+        double sigmas = (Step.mu(step.after()) - step.rank()) / Step.sigma(step.after());
+        return sigmas > 0 && sigmas < Double.POSITIVE_INFINITY ? Math.rint(100 * sigmas) / 100 : Double.NaN;
     }
 
-    /** The stations of his path by name, each as a game left it: first, peak, low and last; peak and low by rank. */
+    /** The stations of the path by name, each after a game: first, peak, low and last; peak and low by rank. */
     public Map<String, Step> stations() {
         Map<String, Step> stations = new LinkedHashMap<>();
         stations.put("first", Objects.requireNonNull(first));
@@ -167,12 +167,12 @@ public final class PlayerPath {
         return stations;
     }
 
-    /** The games that moved mu up most, the farthest first. */
+    /** The largest gains of mu, the largest first. */
     public List<Step> up() {
         return sorted(up);
     }
 
-    /** The games that moved mu down most, the farthest first. */
+    /** The largest losses of mu, the largest first. */
     public List<Step> down() {
         return sorted(down);
     }

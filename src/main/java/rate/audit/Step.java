@@ -10,16 +10,16 @@ import rate.audit.run.Outcomes;
 import rate.math.Numbers;
 
 /**
- * A step on a player's path: what a game, or the end of the log, did to him.
+ * A step on a player's path: the change by a game, or by the end of the log.
  *
  * @param game its id; empty at the end of the log
  * @param time of the game; empty if the log has no times
- * @param place of his team; empty at the end of the log
- * @param outcome for his team; null at the end of the log
- * @param expected the share that was expected of his team; empty at the end of the log
- * @param mates who played with him
- * @param opponents who played against him, by team
- * @param before the numbers of his rating before: mu, sigma, rank, then the system's own, as texts
+ * @param place of the player's team; empty at the end of the log
+ * @param outcome for the player's team; null at the end of the log
+ * @param expected the expected score of the player's team; empty at the end of the log
+ * @param mates the team-mates
+ * @param opponents by team
+ * @param before the numbers of the rating before: mu, sigma, rank, then the system's own, as texts
  * @param after the same after
  */
 public record Step(
@@ -56,7 +56,7 @@ public record Step(
             before.add(row.before(number));
             after.add(row.after(number));
         }
-        String outcome = row.isSettlement() ? null : new Outcomes(contest).of(row);
+        String outcome = row.isIdleAdjustment() ? null : new Outcomes(contest).of(row);
         return new Step(row.game(), row.time(), row.place(), outcome, row.expected(), mates, opponents, before, after);
     }
 
@@ -70,7 +70,7 @@ public record Step(
         return Numbers.parse(numbers.get(MU));
     }
 
-    /** The spread of a rating, before or after; NaN if it has none. */
+    /** The sigma of a rating, before or after; NaN if it has none. */
     static double sigma(List<String> numbers) {
         return Numbers.parse(numbers.get(SIGMA));
     }

@@ -10,31 +10,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.audit.law.BlockLaw;
-import rate.audit.law.Career;
-import rate.audit.law.CountLaw;
-import rate.audit.law.FileLaw;
-import rate.audit.law.Findings;
-import rate.audit.law.HeadLaw;
-import rate.audit.law.LedgerLaw;
-import rate.audit.law.RatingLaw;
-import rate.audit.law.Rerating;
-import rate.audit.law.StandingsLaw;
-import rate.audit.law.Verdict;
-import rate.audit.law.Verdict.Check;
-import rate.audit.law.Verdict.Law;
+import rate.audit.check.BlockCheck;
+import rate.audit.check.CountCheck;
+import rate.audit.check.FileCheck;
+import rate.audit.check.Findings;
+import rate.audit.check.HeadCheck;
+import rate.audit.check.LedgerCheck;
+import rate.audit.check.PlayerTotals;
+import rate.audit.check.RatingCheck;
+import rate.audit.check.Rerating;
+import rate.audit.check.StandingsCheck;
+import rate.audit.check.VerificationReport;
+import rate.audit.check.VerificationReport.Check;
+import rate.audit.check.VerificationReport.CheckResult;
 import rate.audit.run.Block;
 import rate.audit.run.BlockDigests;
+import rate.audit.run.LadderPlayer;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.PublishedRun;
-import rate.audit.run.Rated;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunManifest.Listed;
 import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
+import rate.text.Counted;
 
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
 public final class Verification {
@@ -42,9 +43,9 @@ public final class Verification {
     private final PublishedRun run;
     private final @Nullable String head;
     private final Findings findings = new Findings();
-    private final List<Check> checks = new ArrayList<>();
+    private final List<CheckResult> checks = new ArrayList<>();
     /** What the ledger comes to, if it can be read to its end. */
-    private @Nullable Map<Rated, Career> careers;
+    private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
 
     private @Nullable Long games;
     private List<String> numbers = List.of();
@@ -59,9 +60,9 @@ public final class Verification {
      *
      * @param shown the folder as the user wrote it, for messages
      * @param path the same: a run, or a folder of runs, whose current one is verified
-     * @param head the head that somebody kept; null if nobody did
+     * @param head the head that was kept elsewhere; null if none
      */
-    public static Verdict of(String shown, Path path, @Nullable String head) {
+    public static VerificationReport of(String shown, Path path, @Nullable String head) {
         return of(shown, path, head, null);
     }
 
@@ -71,71 +72,72 @@ public final class Verification {
      * @param rerating how, by what the manifest says; null if it is not to be
      * @throws InputRefused if a log, or a file beside it, cannot be read: that says nothing of the run
      */
-    public static Verdict of(
+    public static VerificationReport of(
             String shown, Path path, @Nullable String head, @Nullable Function<RunManifest, Rerating> rerating) {
         PublishedRun run;
         try {
             run = PublishedRun.open(shown, path);
         } catch (InputRefused e) {
             Findings refused = new Findings();
-            refused.add(Law.MANIFEST, e.problem());
-            return new Verdict(List.of(new Check(Law.MANIFEST, "none that can be read", 1)), refused.shown(), null);
+            refused.add(Check.MANIFEST, e.problem());
+            return new VerificationReport(
+                    List.of(new CheckResult(Check.MANIFEST, "cannot be read", 1)), refused.shown(), null);
         }
         Verification verification = new Verification(run, head);
         if (rerating == null) {
-            return verification.verdict(null);
+            return verification.report(null);
         }
         Rerating again = rerating.apply(run.manifest());
-        return verification.verdict(RatingLaw.of(run, again, verification.findings));
+        return verification.report(RatingCheck.of(run, again, verification.findings));
     }
 
-    private Verdict verdict(@Nullable RatingLaw again) {
+    private VerificationReport report(@Nullable RatingCheck again) {
         boolean isRun = run.manifest().kind() == FolderKind.RUN;
-        check(Law.MANIFEST, () -> {
+        check(Check.MANIFEST, () -> {
             if (!run.hasForm()) {
-                throw run.manifest().refused("it is not laid out as this program does it");
+                throw run.manifest().refused("its layout is not that of this program");
             }
             run.manifest().requireAll();
             return run.manifest().kind().format() + ", written by version "
                     + run.manifest().version()
                     + (isRun ? ", " + run.manifest().system() : "");
         });
-        if (findings.count(Law.MANIFEST) > 0) {
-            return new Verdict(List.copyOf(checks), findings.shown(), run.head());
+        if (findings.count(Check.MANIFEST) > 0) {
+            return new VerificationReport(List.copyOf(checks), findings.shown(), run.head());
         }
-        check(Law.HEAD, () -> new HeadLaw(run, findings).check(head));
-        FileLaw files = new FileLaw(run, findings);
-        check(Law.FILES, () -> {
+        check(Check.HEAD, () -> new HeadCheck(run, findings).check(head));
+        FileCheck files = new FileCheck(run, findings);
+        check(Check.FILES, () -> {
             files.check();
-            return count(run.manifest().written().size(), "file") + " as listed, and no other table; "
-                    + count(files.bytes(), "byte") + " hashed besides the ledger" + files.unproved();
+            return Counted.grouped(run.manifest().written().size(), "file") + " as listed, and no other table; "
+                    + Counted.grouped(files.bytes(), "byte") + " hashed, without the ledger" + files.unproved();
         });
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();
             ledger.ifPresent(this::checkLedger);
-            check(Law.TABLES, () -> checkTables(ledger.isPresent()));
-            check(Law.COUNTS, () -> {
+            check(Check.TABLES, () -> checkTables(ledger.isPresent()));
+            check(Check.COUNTS, () -> {
                 Map<String, Long> rejects = files.rejects();
                 if (rejects == null) {
-                    return "cannot be checked, as the rejects cannot be read";
+                    return "cannot be checked: the rejects cannot be read";
                 }
-                new CountLaw(run, findings).check(rejects, games);
+                new CountCheck(run, findings).check(rejects, games);
                 long rated = run.manifest().counts().getOrDefault("rated", 0L);
                 return String.format(Locale.ROOT, "%,d", rated) + " of "
-                        + count(run.manifest().counts().getOrDefault("games", 0L), "game") + " rated";
+                        + Counted.grouped(run.manifest().counts().getOrDefault("games", 0L), "game") + " rated";
             });
         }
         if (again != null) {
             again.rate();
-            check(Law.RATING, again::check);
+            check(Check.RATING, again::check);
         }
-        return new Verdict(List.copyOf(checks), findings.shown(), run.head());
+        return new VerificationReport(List.copyOf(checks), findings.shown(), run.head());
     }
 
-    /** Rows and bytes in one pass; rows that make no sense keep nobody from hashing all bytes. */
+    /** Rows and bytes in one pass; all bytes are hashed even if rows make no sense. */
     private void checkLedger(Listed listed) {
         List<Block> blocks = new ArrayList<>();
-        check(Law.LEDGER, () -> {
+        check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
             try (Ledger ledger = new Ledger(run.file(listed.name()), bytes, 0)) {
                 try {
@@ -145,12 +147,13 @@ public final class Verification {
                 }
             }
         });
-        check(Law.BLOCKS, () -> {
+        check(Check.BLOCKS, () -> {
             if (blocks.isEmpty()) {
                 throw run.manifest().refused("its ledger cannot be read");
             }
-            new BlockLaw(run, listed, findings).check(blocks);
-            return count(blocks.size(), "block") + " of up to " + Block.ROWS + " rows, chained to the ledger head "
+            new BlockCheck(run, listed, findings).check(blocks);
+            return Counted.grouped(blocks.size(), "block") + " of up to " + Block.ROWS
+                    + " rows, chained to the ledger head "
                     + blocks.get(blocks.size() - 1).chain();
         });
     }
@@ -166,15 +169,15 @@ public final class Verification {
     }
 
     private String follow(Ledger ledger) {
-        LedgerLaw law = new LedgerLaw(ledger.file(), ledger.columns(), run.manifest(), findings);
+        LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
-            law.take(contest);
+            check.take(contest);
         }
         numbers = ledger.columns().numbers();
-        games = law.games();
-        careers = law.careers();
-        return count(ledger.rows(), "row") + " of " + count(law.games(), "game") + ", in which each of "
-                + count(law.careers().size(), "rating") + " goes on where it was left";
+        games = check.games();
+        totalsOf = check.totalsOf();
+        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
+                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
     }
 
     private String checkTables(boolean ledger) {
@@ -184,28 +187,28 @@ public final class Verification {
             if (table.isPresent()) {
                 String file = run.file(table.get().name());
                 try (Source source = run.source(table.get().name())) {
-                    new StandingsLaw(file, ladder.role().id(), run.manifest().minGames(), careers, numbers, findings)
+                    new StandingsCheck(file, ladder.role().id(), run.manifest().minGames(), totalsOf, numbers, findings)
                             .check(source);
                 }
                 rows += table.get().rows();
             }
         }
-        if (careers != null) {
-            findMissing(careers);
+        if (totalsOf != null) {
+            findMissing(totalsOf);
         }
-        return count(rows, "row")
-                + (ledger ? ", which follow from the ledger" : " in order; there is no ledger to prove them");
+        return Counted.grouped(rows, "row")
+                + (ledger ? ", which follow from the ledger" : " in order; without a ledger they cannot be proved");
     }
 
     /** Who has enough games and stands in no table. */
-    private void findMissing(Map<Rated, Career> careers) {
-        careers.entrySet().stream()
+    private void findMissing(Map<LadderPlayer, PlayerTotals> totalsOf) {
+        totalsOf.entrySet().stream()
                 .filter(each -> !each.getValue().isListed()
                         && each.getValue().games() >= run.manifest().minGames())
                 .map(each -> each.getKey().toString())
                 .sorted()
-                .forEach(missing -> findings.add(
-                        Law.TABLES, run.shown(), missing + " has games in the ledger and stands in no table"));
+                .forEach(missing -> findings.in(Check.TABLES, run.shown())
+                        .add(missing + " has games in the ledger and is in no table"));
     }
 
     /** A part of the verification: what it checks, or why it cannot be checked. */
@@ -214,7 +217,7 @@ public final class Verification {
         String check();
     }
 
-    private void check(Law of, Part part) {
+    private void check(Check of, Part part) {
         long before = findings.count(of);
         String what;
         try {
@@ -223,10 +226,6 @@ public final class Verification {
             findings.add(of, e.problem());
             what = "cannot be checked";
         }
-        checks.add(new Check(of, what, findings.count(of) - before));
-    }
-
-    private static String count(long number, String what) {
-        return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
+        checks.add(new CheckResult(of, what, findings.count(of) - before));
     }
 }

@@ -25,8 +25,8 @@ import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.rating.IllegalParameter;
-import rate.store.Busy;
 import rate.store.CannotWrite;
+import rate.store.RunLocked;
 
 /** What went wrong, as words and an exit code; and as a status, if a command was asked for one. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -44,7 +44,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         CommandLine command = e.getCommandLine();
         String option = e.getArgSpec() instanceof OptionSpec named ? named.longestName() : null;
         String remedy = "See " + command.getCommandSpec().qualifiedName() + " --help.";
-        return end(usage(option, Misuse.of(e), remedy), command, words);
+        return end(usage(option, UsageMessage.of(e), remedy), command, words);
     }
 
     @Override
@@ -78,9 +78,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (e instanceof CannotWrite cannot) {
             return Failure.of(Exit.CANNOT_WRITE, asShown(cannot, cannot.file()), null);
         }
-        if (e instanceof Busy busy) {
-            return Failure.of(
-                    Exit.BUSY, asShown(busy, busy.folder()), "Wait until it has ended, or let --wait 10m do so.");
+        if (e instanceof RunLocked busy) {
+            return Failure.of(Exit.BUSY, asShown(busy, busy.folder()), "Wait until it has ended, or use --wait 10m.");
         }
         if (cause instanceof IOException) {
             return Failure.of(Exit.CANNOT_WRITE, "cannot write: " + cause.getMessage(), null);

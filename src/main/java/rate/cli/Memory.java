@@ -13,14 +13,14 @@ final class Memory {
 
     /** What is wrong: a clause. */
     static String tooSmall(long bytes) {
-        return "the memory, " + bytes / MEGABYTE + " MB, is too small for this log";
+        return "this log needs more memory than " + bytes / MEGABYTE + " MB";
     }
 
     /** What to do about it: to take at least twice as much as there was. */
     static String more(long bytes) {
         long twice = 2 * bytes;
         String amount = twice >= GIGABYTE ? ceil(twice, GIGABYTE) + "g" : ceil(twice, STEP * MEGABYTE) * STEP + "m";
-        return "RATE_JAVA_OPTS=-Xmx" + amount + " gives more.";
+        return "Set RATE_JAVA_OPTS=-Xmx" + amount + ".";
     }
 
     private static long ceil(long number, long unit) {

@@ -9,8 +9,8 @@ import rate.cli.config.Settings;
 import rate.cli.config.Verb;
 import rate.cli.option.StandardOptions;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
-import rate.cli.terminal.Surroundings;
 import rate.cli.terminal.WatchedStream;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
@@ -19,12 +19,12 @@ public final class Rate {
     private Rate() {}
 
     public static void main(String[] args) {
-        System.exit(run(Surroundings.ofProcess(), args));
+        System.exit(run(Environment.ofProcess(), args));
     }
 
     /** Runs one command; returns the exit code. Nothing of the process is touched but the surroundings. */
-    public static int run(Surroundings surroundings, String... args) {
-        Console console = new Console(surroundings);
+    public static int run(Environment environment, String... args) {
+        Console console = new Console(environment);
         int code = execute(console, args);
         IOException failure = console.finish().failure();
         if (failure == null || WatchedStream.isClosedPipe(failure)) {

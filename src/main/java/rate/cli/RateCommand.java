@@ -18,7 +18,7 @@ import rate.cli.terminal.Exit;
             "Examples:",
             "  rate replay games.csv        rate every game, write tables and ledger",
             "  rate check games.csv         read and validate only",
-            "  rate systems allegskill      what can be set",
+            "  rate systems allegskill      list its parameters",
             "  rate generate --games 1000   a synthetic log"
         })
 final class RateCommand implements Callable<Integer> {

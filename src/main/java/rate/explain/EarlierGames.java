@@ -11,15 +11,15 @@ import rate.game.Player;
 import rate.replay.Anchors;
 import rate.replay.Delta;
 
-/** The games that everybody had in the rating period of his last game: what a game of the same period adds to. */
+/** The games of each player in the rating period of the last game: a game of the same period adds to them. */
 final class EarlierGames {
 
     /** One player on one ladder of the log. */
-    private record Career(Ladder ladder, @Nullable String name, Player player) {}
+    private record LadderPlayerKey(Ladder ladder, @Nullable String name, Player player) {}
 
     private final boolean hasPeriods;
     private final Anchors anchors;
-    private final Map<Career, List<String>> ids = new HashMap<>();
+    private final Map<LadderPlayerKey, List<String>> ids = new HashMap<>();
 
     /**
      * @param hasPeriods whether the system has rating periods; else no game has earlier ones
@@ -35,8 +35,8 @@ final class EarlierGames {
         List<List<String>> earlier = new ArrayList<>();
         for (int seat = 0; seat < delta.contest().seats(); seat++) {
             boolean goesOn = hasPeriods && delta.games(seat) > 0 && delta.periods(seat) == 0;
-            List<String> his = goesOn ? ids.get(career(delta.contest(), seat)) : null;
-            earlier.add(his == null ? List.of() : List.copyOf(his));
+            List<String> seatsGames = goesOn ? ids.get(key(delta.contest(), seat)) : null;
+            earlier.add(seatsGames == null ? List.of() : List.copyOf(seatsGames));
         }
         return earlier;
     }
@@ -46,17 +46,17 @@ final class EarlierGames {
         Contest contest = delta.contest();
         for (int seat = 0; hasPeriods && seat < contest.seats(); seat++) {
             if (!anchors.has(contest.member(seat).player())) {
-                List<String> his = ids.computeIfAbsent(career(contest, seat), career -> new ArrayList<>());
+                List<String> seatsGames = ids.computeIfAbsent(key(contest, seat), none -> new ArrayList<>());
                 if (delta.periods(seat) > 0) {
-                    his.clear();
+                    seatsGames.clear();
                 }
-                his.add(contest.game().id());
+                seatsGames.add(contest.game().id());
             }
         }
     }
 
-    private static Career career(Contest contest, int seat) {
-        return new Career(
+    private static LadderPlayerKey key(Contest contest, int seat) {
+        return new LadderPlayerKey(
                 contest.ladder(), contest.game().ladder(), contest.member(seat).player());
     }
 }

@@ -4,35 +4,35 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import rate.explain.Explanation.Account;
+import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Roster;
 import rate.log.GameLog;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
+import rate.problem.ProblemListener;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.Delta;
+import rate.replay.FitListener;
+import rate.replay.IdleAdjustment;
+import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 import rate.replay.Replay;
-import rate.replay.Settlement;
-import rate.replay.Starts;
 import rate.replay.WarmStart;
-import rate.replay.Watch;
 
 /**
  * Replays a log by the ordinary driver up to one game, and keeps what the system states of that one. It hears the problems
  * of the log, and is to be asked once. One thread.
  */
-public final class Explainer implements Complaints, Delta.Sink {
+public final class Explainer implements ProblemListener, Delta.Sink {
 
     /**
      * What is to be explained.
@@ -50,15 +50,15 @@ public final class Explainer implements Complaints, Delta.Sink {
             SystemEntry.Configured system,
             PeriodRule periods,
             LadderChoice choice,
-            Starts starts,
+            InitialRatings starts,
             Anchors anchors,
             boolean stops) {}
 
     private final Plan plan;
     private final Replay replay;
-    private final List<Account> accounts = new ArrayList<>();
+    private final List<LadderDerivation> derivations = new ArrayList<>();
     private final EarlierGames earlier;
-    private final List<Problem> doubts = new ArrayList<>();
+    private final List<Problem> warnings = new ArrayList<>();
 
     /** Why the game is not rated, if that was said. */
     private @Nullable Problem why;
@@ -82,7 +82,7 @@ public final class Explainer implements Complaints, Delta.Sink {
                 WarmStart.NONE,
                 this,
                 this,
-                Watch.NOBODY));
+                FitListener.NOBODY));
     }
 
     /**
@@ -96,12 +96,12 @@ public final class Explainer implements Complaints, Delta.Sink {
             boolean isAdmitted = plan.choice().admits(game);
             Problem problem = isAdmitted ? replay.play(game) : null;
             if (problem != null) {
-                hear(problem);
+                report(problem);
             } else if (isWanted(game.id())) {
-                if (accounts.isEmpty()) {
-                    throw notRated(game.location(), "it is on none of the ladders that are rated");
+                if (derivations.isEmpty()) {
+                    throw notRated(game.location(), "its ladder is not rated");
                 }
-                return new Explanation(game, List.copyOf(accounts), List.copyOf(doubts));
+                return new Explanation(game, List.copyOf(derivations), List.copyOf(warnings));
             }
             compare(game);
             eachGame.accept(log);
@@ -123,12 +123,11 @@ public final class Explainer implements Complaints, Delta.Sink {
             return notRated(why.location(), why.message());
         }
         boolean isCut = log.corrected().outside() > 0;
-        return new InputRefused(new Problem(
+        return new InputRefused(
                 ProblemKind.UNKNOWN_GAME,
                 Location.of(log.inputs().isEmpty() ? "-" : log.inputs().get(0).name()),
-                null,
                 "there is no game \"" + plan.game() + "\"" + (isCut ? " within --since and --until" : "")
-                        + Nearest.hint(plan.game(), near == null ? List.of() : List.of(near))));
+                        + Nearest.hint(plan.game(), near == null ? List.of() : List.of(near)));
     }
 
     private InputRefused notRated(Location at, String reason) {
@@ -136,7 +135,7 @@ public final class Explainer implements Complaints, Delta.Sink {
     }
 
     @Override
-    public void hear(Problem problem) {
+    public void report(Problem problem) {
         Scope scope = problem.kind().scope();
         if (plan.stops() && scope == Scope.GAME) {
             throw new InputRefused(problem);
@@ -144,28 +143,28 @@ public final class Explainer implements Complaints, Delta.Sink {
         if (!isWanted(problem.game())) {
             return;
         }
-        if (scope == Scope.DOUBT) {
-            doubts.add(problem);
+        if (scope == Scope.WARNING) {
+            warnings.add(problem);
         } else {
             why = problem;
         }
     }
 
     @Override
-    public boolean wantsWorkings(Contest contest) {
+    public boolean wantsDerivation(Contest contest) {
         return isWanted(contest.game().id());
     }
 
     @Override
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
-            accounts.add(Account.of(delta, plan.system().system().columns(), earlier.of(delta)));
+            derivations.add(LadderDerivation.of(delta, plan.system().system().columns(), earlier.of(delta)));
         }
         earlier.add(delta);
     }
 
     @Override
-    public void settle(Settlement settlement) {
+    public void adjustIdle(IdleAdjustment idleAdjustment) {
         // The log is not read to its end.
     }
 }

@@ -9,17 +9,17 @@ import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Player;
 import rate.problem.Problem;
-import rate.rating.Workings;
+import rate.rating.Derivation;
 import rate.replay.Delta;
 
 /**
  * One rated game, explained.
  *
  * @param game the game
- * @param accounts what it did on each ladder that it concerns: players, then commanders
- * @param doubts what deserves a look in it
+ * @param derivations what it did on each ladder that it concerns: players, then commanders
+ * @param warnings what deserves a look in it
  */
-public record Explanation(Game game, List<Account> accounts, List<Problem> doubts) {
+public record Explanation(Game game, List<LadderDerivation> derivations, List<Problem> warnings) {
 
     /**
      * What a game did on one ladder. Numbers of members are by seat of the contest.
@@ -33,10 +33,10 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
      * @param rankAfter the ranks after
      * @param earlier the ids of the games that a player had before in the same rating period, by seat; none where there are no
      *     periods
-     * @param workings how the system came from before to after; nothing if it states nothing
-     * @param asked the seat that was asked about; {@link Workings#NONE} if all were
+     * @param derivation how the system came from before to after; nothing if it states nothing
+     * @param asked the seat that was asked about; {@link Derivation#NONE} if all were
      */
-    public record Account(
+    public record LadderDerivation(
             Contest contest,
             List<String> columns,
             double[] expected,
@@ -45,11 +45,11 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
             double[] rankBefore,
             double[] rankAfter,
             List<List<String>> earlier,
-            List<Workings.Part> workings,
+            List<Derivation.Part> derivation,
             int asked) {
 
         /** Keeps what a delta shows, which the next contest would overwrite. */
-        static Account of(Delta delta, List<String> columns, List<List<String>> earlier) {
+        static LadderDerivation of(Delta delta, List<String> columns, List<List<String>> earlier) {
             Contest contest = delta.contest();
             int seats = contest.seats();
             double[] expected = new double[contest.teams()];
@@ -68,7 +68,7 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
                 rankBefore[seat] = delta.rankBefore(seat);
                 rankAfter[seat] = delta.rankAfter(seat);
             }
-            return new Account(
+            return new LadderDerivation(
                     contest,
                     columns,
                     expected,
@@ -77,11 +77,11 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
                     rankBefore,
                     rankAfter,
                     earlier,
-                    delta.workings(),
-                    Workings.NONE);
+                    delta.derivation(),
+                    Derivation.NONE);
         }
 
-        /** The seat of a player; empty if he is not in the contest. */
+        /** The seat of a player; empty if the player is not in the contest. */
         private OptionalInt seat(Player player) {
             return IntStream.range(0, contest.seats())
                     .filter(seat -> contest.member(seat).player() == player)
@@ -98,8 +98,8 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
         }
 
         /** The same with only what the numbers of one seat rest on. */
-        Account about(int seat) {
-            return new Account(
+        LadderDerivation about(int seat) {
+            return new LadderDerivation(
                     contest,
                     columns,
                     expected,
@@ -108,29 +108,27 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
                     rankBefore,
                     rankAfter,
                     earlier,
-                    workings.stream().filter(part -> isGroundOf(seat, part)).toList(),
+                    derivation.stream().filter(part -> isGroundOf(seat, part)).toList(),
                     seat);
         }
 
         /**
-         * Whether the numbers of a seat rest on a part: the contest, what his team and he come to, and what is brought by those
-         * who play with him, or whom he meets.
+         * Whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
+         * team-mates and opponents.
          */
-        private boolean isGroundOf(int seat, Workings.Part part) {
-            if (part.seat() == seat || (part.seat() == Workings.NONE && part.team() == Workings.NONE)) {
+        private boolean isGroundOf(int seat, Derivation.Part part) {
+            if (part.seat() == seat || (part.seat() == Derivation.NONE && part.team() == Derivation.NONE)) {
                 return true;
             }
             int own = team(seat);
-            int team = part.seat() == Workings.NONE ? part.team() : team(part.seat());
-            return team == own
-                    ? part.isBrought() || part.seat() == Workings.NONE
-                    : part.isBrought() && meets(own, team);
+            int team = part.seat() == Derivation.NONE ? part.team() : team(part.seat());
+            return team == own ? part.isInput() || part.seat() == Derivation.NONE : part.isInput() && meets(own, team);
         }
 
         /** Whether one team's numbers rest on another: of duels, if it has one with it. */
         private boolean meets(int team, int other) {
-            List<Workings.Part> duels = workings.stream()
-                    .filter(part -> part.opponent() != Workings.NONE)
+            List<Derivation.Part> duels = derivation.stream()
+                    .filter(part -> part.opponent() != Derivation.NONE)
                     .toList();
             return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
         }
@@ -138,7 +136,7 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
         /** The seats on whose ratings before the numbers rest that were asked about. */
         public IntStream ground() {
             IntStream all = IntStream.range(0, contest.seats());
-            return asked == Workings.NONE
+            return asked == Derivation.NONE
                     ? all
                     : all.filter(seat -> {
                         int team = team(seat);
@@ -148,21 +146,21 @@ public record Explanation(Game game, List<Account> accounts, List<Problem> doubt
 
         /** The seats that were asked about. */
         public IntStream seats() {
-            return asked == Workings.NONE ? IntStream.range(0, contest.seats()) : IntStream.of(asked);
+            return asked == Derivation.NONE ? IntStream.range(0, contest.seats()) : IntStream.of(asked);
         }
     }
 
-    /** The same with only what concerns one player; without accounts if he does not play. */
+    /** The same with only what concerns one player; without derivations if the player does not play. */
     public Explanation about(Player player) {
-        List<Account> his = new ArrayList<>();
-        for (Account account : accounts) {
-            account.seat(player).ifPresent(seat -> his.add(account.about(seat)));
+        List<LadderDerivation> own = new ArrayList<>();
+        for (LadderDerivation derivation : derivations) {
+            derivation.seat(player).ifPresent(seat -> own.add(derivation.about(seat)));
         }
-        return new Explanation(game, his, doubts);
+        return new Explanation(game, own, warnings);
     }
 
     /** The same with some of the accounts. */
-    public Explanation only(Predicate<Account> which) {
-        return new Explanation(game, accounts.stream().filter(which).toList(), doubts);
+    public Explanation only(Predicate<LadderDerivation> which) {
+        return new Explanation(game, derivations.stream().filter(which).toList(), warnings);
     }
 }

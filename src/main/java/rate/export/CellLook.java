@@ -4,10 +4,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.stream.IntStream;
 import rate.math.Numbers;
 
 /**
- * How a column is shown, judged by its name and its first rows.
+ * How a column is shown, chosen by its name and its first rows.
  *
  * @param kind what its cells are
  * @param isWhole whether its numbers have no decimals, as far as was seen
@@ -29,6 +30,13 @@ record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
 
     /** Characters that take the room of two begin here: the scripts of East Asia. */
     private static final int WIDE = 0x1100;
+
+    /** Looks at all columns of a table, by its first rows. */
+    static List<CellLook> of(List<String> columns, List<String[]> rows) {
+        return IntStream.range(0, columns.size())
+                .mapToObj(column -> of(columns.get(column), column, rows))
+                .toList();
+    }
 
     /**
      * Looks at a column.

@@ -8,14 +8,13 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A table as Markdown with pipes: numbers end where others end. Ratings have two decimals, shares four, and what tells systems from each
  * other has five digits.
  */
-final class MarkdownTable implements TableText {
+final class MarkdownTable {
 
     private static final int DECIMALS_OF_RATINGS = 2;
     private static final int DIGITS_OF_SCORES = 5;
@@ -30,8 +29,8 @@ final class MarkdownTable implements TableText {
         this.columns = columns;
     }
 
-    @Override
-    public void row(String[] cells) throws IOException {
+    /** Adds a row. */
+    void row(String[] cells) throws IOException {
         if (looks != null) {
             line(looks, cells);
             return;
@@ -42,8 +41,8 @@ final class MarkdownTable implements TableText {
         }
     }
 
-    @Override
-    public void finish() throws IOException {
+    /** Writes what is left; the stream below stays open. */
+    void finish() throws IOException {
         if (looks == null) {
             begin();
         }
@@ -51,9 +50,7 @@ final class MarkdownTable implements TableText {
     }
 
     private void begin() throws IOException {
-        List<CellLook> seen = IntStream.range(0, columns.size())
-                .mapToObj(column -> CellLook.of(columns.get(column), column, first))
-                .toList();
+        List<CellLook> seen = CellLook.of(columns, first);
         looks = seen;
         if (columns.isEmpty()) {
             return;

@@ -12,7 +12,7 @@ import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
 
 /**
- * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the proofs, and what all of it is. The same run
+ * A run or a comparison as one workbook, XLSX: a sheet for every ladder, the ledger, the rejects, the diagnostics, and a summary. The same run
  * gives the same bytes.
  */
 public final class RunWorkbook {

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.dhatim.fastexcel.BorderSide;
 import org.dhatim.fastexcel.BorderStyle;
 import org.dhatim.fastexcel.Range;
@@ -77,9 +76,7 @@ final class Sheet {
 
     private void write() throws IOException {
         if (looks == null) {
-            looks = IntStream.range(0, columns.size())
-                    .mapToObj(column -> CellLook.of(columns.get(column), column, portion))
-                    .toList();
+            looks = CellLook.of(columns, portion);
             begin(looks);
         }
         for (int column = 0; column < columns.size(); column++) {
@@ -128,7 +125,7 @@ final class Sheet {
                 cellBefore = cell;
             }
             if (cell.isEmpty()) {
-                wanted = format; // shown by nobody
+                wanted = format; // shown by no spreadsheet
             } else if (look.kind() == CellKind.TIME && time != null) {
                 sheet.value(written + i, column, time.days());
                 wanted = time.format();

@@ -18,7 +18,7 @@ import rate.math.Decimals;
  * an apostrophe before each text that would be run as a formula. Numbers have as many digits as a spreadsheet keeps, and times are dates to it.
  * Our readers take such a file back, and the apostrophes out of it.
  */
-final class SpreadsheetCsv implements TableText {
+final class SpreadsheetCsv {
 
     private static final char MARK = '\uFEFF';
     private static final String QUOTED = ",;\"\t\r\n";
@@ -40,8 +40,8 @@ final class SpreadsheetCsv implements TableText {
         line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
     }
 
-    @Override
-    public void row(String[] cells) throws IOException {
+    /** Adds a row. */
+    void row(String[] cells) throws IOException {
         String[] texts = new String[cells.length];
         for (int column = 0; column < cells.length; column++) {
             texts[column] = text(kinds.get(column), cells[column]);
@@ -65,8 +65,8 @@ final class SpreadsheetCsv implements TableText {
         return Double.isInfinite(rounded) ? cell : Decimals.exact(rounded);
     }
 
-    @Override
-    public void finish() throws IOException {
+    /** Writes what is left; the stream below stays open. */
+    void finish() throws IOException {
         out.flush();
     }
 

@@ -15,7 +15,7 @@ import rate.text.Letters;
  *
  * @param delimiter between the cells of a row
  * @param decimal sign of a number
- * @param isPointed whether a date is {@code 24.11.2008}; otherwise it is {@code 2008-11-24}, which is taken for a date everywhere
+ * @param isPointed whether a date is {@code 24.11.2008}; otherwise it is {@code 2008-11-24}, which is read as a date everywhere
  */
 public record SpreadsheetLocale(char delimiter, char decimal, boolean isPointed) {
 

@@ -10,8 +10,9 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+import rate.text.Counted;
 
 /** Single tables of a run or a comparison, for programs, spreadsheets and pages of text. */
 public final class TableExport {
@@ -141,7 +142,7 @@ public final class TableExport {
         long games = run.manifest()
                 .counts()
                 .getOrDefault("rated", run.manifest().counts().getOrDefault("games", 0L));
-        return MarkdownText.of(String.join(", ", systems)) + ", " + games + (games == 1 ? " game" : " games")
+        return MarkdownText.of(String.join(", ", systems)) + ", " + Counted.of(games, "game")
                 + (regulars.isAll() ? "" : "; left out: " + MarkdownText.of(regulars.others()));
     }
 

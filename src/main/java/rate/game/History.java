@@ -111,12 +111,12 @@ public final class History {
         return playersHere >= 0 ? playersHere : players.size();
     }
 
-    /** A player by his number here. */
+    /** A player by their number here. */
     public Player player(int number) {
         return games.roster().player(players.get(number));
     }
 
-    /** The number of a player here; -1 if he has no contest. */
+    /** The number of a player here; -1 if they have no contest. */
     public int number(Player player) {
         int number = player.index() < numbers.length ? numbers[player.index()] : -1;
         return number < players() ? number : -1;
@@ -196,7 +196,7 @@ public final class History {
         return numbers[games.player(seat(contest, team, seat))];
     }
 
-    /** The share of the game that he played, in (0, 1]. */
+    /** The share of the game that they played, in (0, 1]. */
     public double fraction(int contest, int team, int seat) {
         return ladder == Ladder.COMMANDERS ? 1 : games.fraction(seat(contest, team, seat));
     }

@@ -5,6 +5,6 @@ package rate.game;
  *
  * @param player who
  * @param role as what
- * @param fraction share of the game that he played for the team, greater than 0 and at most 1
+ * @param fraction share of the game that they played for the team, greater than 0 and at most 1
  */
 public record Member(Player player, Role role, double fraction) {}

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import rate.math.SipHash;
-import rate.state.StateWriter;
 
 /**
  * Numbers by names, which are bytes of UTF-8.
@@ -71,25 +70,6 @@ final class NameTable {
         entries[entry + 2] = (fits ? end(name, 0, name.length) : IS_LONG) | (long) number << NUMBER_SHIFT;
         if (!fits) {
             longNames.add(name);
-        }
-    }
-
-    /** Lays down every name with its number, in the order in which they were put. */
-    void save(StateWriter to) {
-        to.number(size);
-        byte[] room = new byte[ENTRY * Long.BYTES];
-        for (int i = 0; i < size; i++) {
-            int entry = ENTRY * i;
-            if (end(entry) == IS_LONG) {
-                byte[] name = longNames.get((int) entries[entry + 1]);
-                to.bytes(name, 0, name.length);
-            } else {
-                for (int word = 0; word < ENTRY; word++) {
-                    LONG.set(room, Long.BYTES * word, entries[entry + word]);
-                }
-                to.bytes(room, 0, (int) (end(entry) >>> LENGTH_SHIFT));
-            }
-            to.number(entries[entry + 2] >>> NUMBER_SHIFT);
         }
     }
 
@@ -158,7 +138,7 @@ final class NameTable {
 
     /**
      * A hash of a name that fits: each half of a word times a number of its own, of 64 bits, which nobody knows. Of two names the sums
-     * differ but with a chance below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit of the sum reaches the
+     * differ but with a probability below 2<sup>-32</sup>, whoever chose the names (Carter and Wegman); then every bit of the sum reaches the
      * lowest ones.
      */
     private int hash(long first, long second, long end) {

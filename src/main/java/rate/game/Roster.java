@@ -6,14 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.state.BrokenState;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /**
  * All players seen so far, each once, in order of appearance.
  *
- * <p>A player may be written in several spellings (a trailing space, decomposed letters). Each spelling is judged once,
+ * <p>A player may be written in several spellings (a trailing space, decomposed letters). Each spelling is checked once,
  * when it first appears, and remembered, so that a log of millions of seats costs one look-up a seat, by the bytes as they
  * stand in the log: a name becomes a text once and not once a game.
  *
@@ -88,33 +85,6 @@ public final class Roster {
             spellings.put(spelling.getBytes(UTF_8), player.index());
         }
         return player;
-    }
-
-    /** Lays down who is in it, in all spellings. */
-    public void save(StateWriter to) {
-        spellings.save(to);
-    }
-
-    /**
-     * Enters who was in a roster, in the same order. Those who are in this one already have to be the first of them.
-     *
-     * @throws BrokenState if they are not
-     */
-    public void restore(StateReader from) {
-        for (int left = from.count(); left > 0; left--) {
-            byte[] spelling = from.bytes();
-            int index = from.count();
-            int known = spelling.length == 0 ? -1 : spellings.find(spelling, 0, spelling.length);
-            // The first spelling of a player is his name.
-            if (known < 0 && spelling.length > 0 && index <= players.size()) {
-                if (index == players.size()) {
-                    players.add(new Player(index, new String(spelling, UTF_8)));
-                }
-                spellings.put(spelling, index);
-            } else if (known != index) {
-                throw new BrokenState("another player was there before");
-            }
-        }
     }
 
     /** Number of players. */

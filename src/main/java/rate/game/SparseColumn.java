@@ -29,9 +29,4 @@ final class SparseColumn {
     double get(int row) {
         return row < values.length ? values[row] : usual;
     }
-
-    /** Whether all numbers are the usual one. */
-    boolean isUsual() {
-        return values.length == 0;
-    }
 }

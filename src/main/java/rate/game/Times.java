@@ -154,7 +154,7 @@ public final class Times {
             throw badPattern(pattern, "the letters after a p cannot be padded", e);
         }
         boolean readsZones = requireReadable(pattern, formatter);
-        return new Times(formatter, false, zone, readsZones, "is not a time of the form " + pattern);
+        return new Times(formatter, false, zone, readsZones, "does not match the format " + pattern);
     }
 
     /**
@@ -237,7 +237,7 @@ public final class Times {
     private @Nullable GameTime local(long wall, int nano) {
         if (zone == null) {
             fault = ProblemKind.NO_ZONE;
-            explanation = "names no zone";
+            explanation = "has no time zone";
             return null;
         }
         LocalDateTime shown = LocalDateTime.ofEpochSecond(wall, nano, ZoneOffset.UTC);
@@ -245,8 +245,8 @@ public final class Times {
         if (offsets.size() != 1) {
             fault = offsets.isEmpty() ? ProblemKind.BAD_TIME : ProblemKind.AMBIGUOUS_TIME;
             explanation = offsets.isEmpty()
-                    ? "never was in " + zone + ": the clock was set forward over it"
-                    : "was twice in " + zone + ", at " + offsets.get(0) + " and at " + offsets.get(1);
+                    ? "does not exist in " + zone + ": the clock was set forward"
+                    : "occurred twice in " + zone + ", at " + offsets.get(0) + " and at " + offsets.get(1);
             return null;
         }
         return time(wall - offsets.get(0).getTotalSeconds(), nano, false);
@@ -255,7 +255,7 @@ public final class Times {
     /** A time, if its year is one that a table can show; every way to read one ends here. */
     private @Nullable GameTime time(long second, int nano, boolean isDay) {
         if (!GameTime.hasYear(second)) {
-            explanation = "is of a year before 0 or after 9999";
+            explanation = "has a year before 0 or after 9999";
             return null;
         }
         return new GameTime(second, nano, isDay);

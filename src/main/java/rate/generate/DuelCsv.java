@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.List;
 import rate.game.Game;
 import rate.game.Team;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 
 /** Duels as a CSV with a row per game, the result from the first player's view. */
 public final class DuelCsv implements GameWriter {

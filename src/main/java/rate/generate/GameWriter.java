@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import rate.game.Game;
 
-/** Writes games as a log that can be read again. One implementation per form of log. */
+/** Writes games as a log that can be read again. One implementation per format of log. */
 public interface GameWriter extends Closeable {
 
     /** Appends a game. */

@@ -18,8 +18,8 @@ import rate.problem.Location;
 /**
  * Makes games up: who is busy plays often, who is better wins more often, who is about equal draws.
  *
- * <p>A team performs as the sum of its members' skills, each times his fraction, plus what its commander has above the
- * mean, plus luck of spread β per member.
+ * <p>A team performs as the sum of its members' skills, each times their fraction, plus what its commander has above the
+ * mean, plus luck of standard deviation β per member.
  */
 public final class Generator {
 

@@ -34,7 +34,7 @@ public record LogPlan(
         DUELS,
         /** Two teams, mostly of different sizes. */
         TEAMS,
-        /** Everyone for himself. */
+        /** Everyone for themselves. */
         FREE_FOR_ALL
     }
 

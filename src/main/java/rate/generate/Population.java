@@ -8,7 +8,7 @@ import rate.math.SplitMix;
 /** The players of a synthetic log, with the skills that no rating system sees. */
 public final class Population {
 
-    /** Mean and spread of skills, as the systems assume them. */
+    /** Mean and standard deviation of skills, as the systems assume them. */
     static final double MEAN = 25;
 
     static final double SPREAD = 25.0 / 3;

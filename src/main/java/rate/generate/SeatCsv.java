@@ -6,8 +6,8 @@ import java.util.List;
 import rate.game.Game;
 import rate.game.Member;
 import rate.game.Team;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 
 /** Games of any kind as a CSV with a row per seat. */
 public final class SeatCsv implements GameWriter {

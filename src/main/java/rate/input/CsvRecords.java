@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.text.Counted;
 
 /** The rows of a CSV, named by its first. */
 final class CsvRecords implements Records {
@@ -63,41 +62,19 @@ final class CsvRecords implements Records {
     }
 
     @Override
-    public boolean canPause() {
-        return rows.isEnded();
-    }
-
-    @Override
-    public long offset() {
-        return rows.nextOffset();
-    }
-
-    @Override
-    public void save(boolean again, StateWriter to) {
-        to.number(again ? number - 1 : number);
-        rows.save(again, to);
-    }
-
-    @Override
-    public void restore(StateReader from) {
-        number = from.number();
-        rows.restore(from);
-    }
-
-    @Override
     public @Nullable BadGame fault() {
         int found = rows.size();
         if (found == names.size()
                 && names.get(0).contentEquals(rows.chars(0))
                 && List.of(rows.fields()).equals(names)) {
-            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is there once more, as a row");
+            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
         }
         return found == names.size()
                 ? null
                 : new BadGame(
                         ProblemKind.FIELD_COUNT,
                         location(),
-                        "the row has " + found + " fields, and the header " + names.size());
+                        "the row has " + Counted.of(found, "field") + ", but the header has " + names.size());
     }
 
     @Override

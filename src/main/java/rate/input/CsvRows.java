@@ -15,10 +15,7 @@ import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /**
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.
@@ -71,9 +68,6 @@ public final class CsvRows {
 
     private long line;
 
-    /** Where the record begins, in bytes of the input. */
-    private long offset;
-
     /** The first line of a record that opencsv split. */
     private String text = "";
 
@@ -113,7 +107,6 @@ public final class CsvRows {
             }
         } while (lines.start() == lines.end());
         line = lines.line();
-        offset = lines.offset();
         plain = bytewise ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
         quoted = null;
         if (plain < 0) {
@@ -129,30 +122,6 @@ public final class CsvRows {
             requireFields(fields());
         }
         return true;
-    }
-
-    /** Where the next record is looked for, in bytes of the input. */
-    long nextOffset() {
-        return lines.nextOffset();
-    }
-
-    /** Whether the record ends with a line, so that nothing that is appended to the input makes it longer. */
-    boolean isEnded() {
-        return lines.isEnded();
-    }
-
-    /** Lays down from where on to read, so that the next record is the next, or this one once more. */
-    void save(boolean again, StateWriter to) {
-        if (again) {
-            to.number(offset).number(line - 1).flag(false);
-        } else {
-            lines.save(to);
-        }
-    }
-
-    /** Goes on from there. */
-    void restore(StateReader from) {
-        lines.restore(from);
     }
 
     /** How many fields the record has. */
@@ -259,11 +228,12 @@ public final class CsvRows {
         long length = first.length();
         while (open) {
             if (lines.line() - opening.line() + 1 >= MAX_QUOTED_LINES) {
-                throw misquoted(opening, "the quote that opens here is still open " + MAX_QUOTED_LINES + " lines on");
+                throw misquoted(
+                        opening, "the quote that begins here is still open after " + MAX_QUOTED_LINES + " lines");
             }
             String more = lines.next();
             if (more == null) {
-                throw misquoted(opening, "the quote that opens here is never closed");
+                throw misquoted(opening, "the quote that begins here is never closed");
             }
             length += 1 + more.length();
             if (length > MAX_RECORD) {
@@ -330,10 +300,10 @@ public final class CsvRows {
                 at++;
             } else if (at < length && physical.charAt(at) != separator) {
                 throw opening.line() == lines.line()
-                        ? misquoted(here(physical, at), "text stands after a closing quote")
+                        ? misquoted(here(physical, at), "text follows a closing quote")
                         : misquoted(
                                 opening,
-                                "the quote that opens here ends in line " + lines.line()
+                                "the quote that begins here ends in line " + lines.line()
                                         + ", in the middle of a field");
             }
         }
@@ -355,7 +325,7 @@ public final class CsvRows {
             end++;
         }
         if (doubled || (odd && end >= length - 1)) {
-            throw misquoted(here(physical, firstQuote), "a quote stands in a field that does not begin with one");
+            throw misquoted(here(physical, firstQuote), "the field contains a quote, but does not begin with one");
         }
         return end;
     }
@@ -381,11 +351,11 @@ public final class CsvRows {
     }
 
     private static InputRefused misquoted(Location location, String message) {
-        return new InputRefused(new Problem(ProblemKind.UNCLOSED_QUOTE, location, null, message));
+        return new InputRefused(ProblemKind.UNCLOSED_QUOTE, location, message);
     }
 
     private InputRefused tooLong(String message) {
         Location record = Location.of(lines.name(), line, null);
-        return new InputRefused(new Problem(ProblemKind.LINE_TOO_LONG, record, null, message));
+        return new InputRefused(ProblemKind.LINE_TOO_LONG, record, message);
     }
 }

@@ -62,7 +62,7 @@ public final class JsonItems {
 
     private void descend(String key) {
         if (json.current() != JsonToken.START_OBJECT) {
-            throw json.refused("there is no key \"" + key + "\" here, but " + json.kind());
+            throw json.refused("expected the key \"" + key + "\", found " + json.kind());
         }
         List<String> others = new ArrayList<>();
         while (json.nextField()) {
@@ -74,7 +74,7 @@ public final class JsonItems {
             }
             json.skip();
         }
-        throw json.refused("there is no key \"" + key + "\" (of --at)"
+        throw json.refused("expected the key \"" + key + "\" (of --at)"
                 + (others.isEmpty() ? "" : ", but " + String.join(", ", others)));
     }
 
@@ -120,7 +120,7 @@ public final class JsonItems {
      */
     private boolean end() {
         if (holder == Holder.ARRAY && json.next() != null) {
-            throw json.refused("something follows the array of games");
+            throw json.refused("text follows the array of games");
         }
         if (at == null) {
             return false;

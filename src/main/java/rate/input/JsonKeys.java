@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 
 /**
- * A look ahead at the keys of the first game of a JSON log, which say what form it has. Of a game that is larger than the
+ * A look ahead at the keys of the first game of a JSON log, which say what format it has. Of a game that is larger than the
  * look, only the first keys are known.
  */
 final class JsonKeys {

@@ -42,7 +42,7 @@ public final class JsonPlaces {
             places.object("");
             return places.json.next() == null ? places.outermost() : List.of();
         } catch (InputRefused cutOffOrNoJson) {
-            return places.outermost(); // whoever reads the file will say what is wrong with it
+            return places.outermost(); // the reader of the games will say what is wrong with it
         }
     }
 

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import rate.input.source.Slice;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -83,11 +82,10 @@ public final class JsonRecords extends SparseRecords {
 
     private void keep(String key) {
         if (!knows(key) && FieldName.isNumbered(FieldName.key(key))) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.LATE_KEY,
                     json.here(),
-                    null,
-                    "no game before has a key \"" + key + "\", so that the side was not expected"));
+                    "no earlier game has the key \"" + key + "\", so the side was not expected");
         }
         int field = named(key);
         if (field == NONE) {
@@ -96,7 +94,7 @@ public final class JsonRecords extends SparseRecords {
         }
         Value value = room(field);
         if (value.record == record) {
-            throw json.refused("the key \"" + key + "\" is there twice, but for its capital letters");
+            throw json.refused("the key \"" + key + "\" occurs twice, in different case");
         }
         JsonLocation mark = json.mark();
         value.record = record;

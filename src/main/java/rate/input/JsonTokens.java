@@ -11,22 +11,20 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
-import rate.input.source.Recent;
+import rate.input.source.ByteWindow;
+import rate.input.source.LocationSource;
 import rate.input.source.Slice;
-import rate.input.source.Spot;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
  * The tokens of a JSON text, one after the other, each with its place in the file. What is not sound JSON, or is beyond
  * all measure, is refused here: duplicate keys, endless depth, texts and numbers without end.
  */
-public final class JsonTokens implements Spot {
+public final class JsonTokens implements LocationSource {
 
     private static final int DEEPEST = 32;
     private static final int LONGEST_TEXT = 1 << 16;
@@ -38,6 +36,7 @@ public final class JsonTokens implements Spot {
 
     private static final JsonFactory STRICT = JsonFactory.builder()
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)
                     .maxStringLength(LONGEST_TEXT)
@@ -47,9 +46,8 @@ public final class JsonTokens implements Spot {
             .build();
 
     private final String file;
-    private final Recent recent;
+    private final ByteWindow recent;
     private final JsonParser parser;
-    private final OpenKeys keys = new OpenKeys(DEEPEST);
     private final byte[] ascii = new byte[SHORT];
     private final Slice slice = new Slice();
     private String key = "";
@@ -62,7 +60,7 @@ public final class JsonTokens implements Spot {
 
     private JsonTokens(JsonFactory factory, String file, InputStream in) {
         this.file = file;
-        this.recent = new Recent(file, in);
+        this.recent = new ByteWindow(file, in);
         this.line = Location.of(file);
         try {
             this.parser = factory.createParser(recent);
@@ -76,6 +74,7 @@ public final class JsonTokens implements Spot {
     static JsonTokens ofPeople(String file, InputStream in) {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .streamReadConstraints(STRICT.streamReadConstraints())
                 .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
                 .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
@@ -108,37 +107,10 @@ public final class JsonTokens implements Spot {
     /** Goes on to the next token; null at the end. */
     @Nullable
     public JsonToken next() {
-        JsonToken token;
         try {
-            token = parser.nextToken();
+            return parser.nextToken();
         } catch (IOException e) {
             throw broken(e);
-        }
-        if (token == JsonToken.FIELD_NAME) {
-            requireNew(name());
-        } else if (token == JsonToken.START_OBJECT) {
-            keys.open();
-        } else if (token == JsonToken.END_OBJECT) {
-            keys.close();
-        }
-        return token;
-    }
-
-    /** Refuses a key that the object has already; the place is the one behind it. */
-    private void requireNew(String name) {
-        if (!keys.add(name)) {
-            JsonLocation at = mark();
-            String rest = recent.after(at.getByteOffset());
-            int end = 1; // behind the quote before it
-            while (rest.charAt(end) != '"') {
-                end += rest.charAt(end) == '\\' ? 2 : 1;
-            }
-            int length = rest.substring(0, end + 1).getBytes(StandardCharsets.UTF_8).length;
-            throw new InputRefused(new Problem(
-                    ProblemKind.BAD_JSON,
-                    location(at.getByteOffset() + length, at.getLineNr()),
-                    null,
-                    "not sound JSON: Duplicate field '" + name + "'"));
         }
     }
 
@@ -265,7 +237,7 @@ public final class JsonTokens implements Spot {
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "a number";
             case VALUE_TRUE, VALUE_FALSE -> "true or false";
             case VALUE_NULL -> "null";
-            default -> "the end of what holds it";
+            default -> "the end of the enclosing value";
         };
     }
 
@@ -280,7 +252,7 @@ public final class JsonTokens implements Spot {
     }
 
     /** The place where the reader stands now, also when it has gone on. */
-    public Spot spot() {
+    public LocationSource spot() {
         JsonLocation mark = mark();
         return () -> location(mark);
     }
@@ -316,7 +288,7 @@ public final class JsonTokens implements Spot {
 
     /** Refuses the file for what stands here. */
     public InputRefused refused(String message) {
-        return new InputRefused(new Problem(ProblemKind.BAD_JSON, here(), null, message));
+        return new InputRefused(ProblemKind.BAD_JSON, here(), message);
     }
 
     /** What the parser found: bad syntax, a broken limit, bad UTF-8; or what broke below it. */
@@ -326,14 +298,13 @@ public final class JsonTokens implements Spot {
         }
         JsonLocation at = syntax.getLocation() == null ? parser.currentLocation() : syntax.getLocation();
         boolean limit = syntax instanceof StreamConstraintsException;
-        return new InputRefused(new Problem(
+        return new InputRefused(
                 limit ? ProblemKind.LINE_TOO_LONG : ProblemKind.BAD_JSON,
                 location(at),
-                null,
-                limit ? limit(syntax.getOriginalMessage()) : "not sound JSON: " + syntax(syntax.getOriginalMessage())));
+                limit ? limit(syntax.getOriginalMessage()) : "invalid JSON: " + syntax(syntax.getOriginalMessage()));
     }
 
-    /** Which of the limits above was broken, in our words. */
+    /** Which of the limits above was broken, in words for the user. */
     private static String limit(String message) {
         if (message.contains("depth")) {
             return "it is nested deeper than " + DEEPEST + " levels";
@@ -358,7 +329,6 @@ public final class JsonTokens implements Spot {
     }
 
     private InputRefused cannotRead(IOException e) {
-        return new InputRefused(
-                new Problem(ProblemKind.CANNOT_READ, Location.of(file), null, "cannot be read: " + e.getMessage()));
+        return new InputRefused(ProblemKind.CANNOT_READ, Location.of(file), "cannot be read: " + e.getMessage());
     }
 }

@@ -36,11 +36,11 @@ public final class JsonTree {
         JsonTree tree = new JsonTree(new JsonTokens(source.name(), new BufferedInputStream(source.open())));
         tree.json.next();
         if (!tree.json.isObject()) {
-            throw tree.json.refused("an object must stand here, not " + tree.json.kind());
+            throw tree.json.refused("expected an object, found " + tree.json.kind());
         }
         Map<String, @Nullable Object> object = tree.object();
         if (tree.json.next() != null) {
-            throw tree.json.refused("nothing may stand behind the object");
+            throw tree.json.refused("nothing may follow the object");
         }
         source.drain();
         return object;
@@ -68,7 +68,7 @@ public final class JsonTree {
         json.measureFromHere();
         JsonToken token = json.current();
         if (token == null) {
-            throw json.refused("a value must stand here, not " + json.kind());
+            throw json.refused("expected a value, found " + json.kind());
         }
         return switch (token) {
             case START_OBJECT -> object();
@@ -84,7 +84,7 @@ public final class JsonTree {
     private Object number(String text, boolean whole) {
         double number = Numbers.parse(text);
         if (Double.isNaN(number)) {
-            throw json.refused("\"" + text + "\" is beyond all numbers");
+            throw json.refused("\"" + text + "\" is too large for a number");
         }
         return whole && text.length() <= MOST_DIGITS && !text.equals("-0")
                 ? (Object) Long.valueOf(text)

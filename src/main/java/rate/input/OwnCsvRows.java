@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a CSV of ours. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with a space, and
+ * The rows of a canonical CSV. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with a space, and
  * else is not.
  */
 final class OwnCsvRows implements OwnRows {
@@ -60,61 +60,40 @@ final class OwnCsvRows implements OwnRows {
 
     private String[] quoted(String first) {
         List<String> row = new ArrayList<>();
-        String line = first;
-        int at = 0;
-        while (true) {
-            if (at < line.length() && line.charAt(at) == '"') {
-                StringBuilder cell = new StringBuilder();
-                for (at++; !isClosing(line, at); at++) {
-                    if (at == line.length()) {
-                        String more = lines.more();
-                        if (more == null) {
-                            throw lines.refused("the row has no end: a quote is open");
-                        }
-                        cell.append('\n');
-                        line = more;
-                        at = -1;
-                    } else {
-                        cell.append(line.charAt(at));
-                        at += line.charAt(at) == '"' ? 1 : 0;
-                    }
+        StringBuilder text = new StringBuilder(first);
+        boolean open = false;
+        int from = 0;
+        for (int at = 0; at <= text.length(); at++) {
+            if (at == text.length() && open) {
+                String more = lines.more();
+                if (more == null) {
+                    throw lines.refused("the row has no end: a quote is open");
                 }
-                at++;
-                row.add(requireQuotes(cell.toString()));
+                text.append('\n').append(more);
+            }
+            if (at == text.length() || (text.charAt(at) == ',' && !open)) {
+                row.add(unquoted(text.substring(from, at)));
+                from = at + 1;
             } else {
-                int comma = line.indexOf(',', at);
-                String cell = plain(line, at, comma < 0 ? line.length() : comma);
-                if (cell.indexOf('"') >= 0 || cell.indexOf('\r') >= 0) {
-                    throw otherForm();
-                }
-                row.add(cell);
-                at += cell.length();
+                open ^= text.charAt(at) == '"';
             }
-            if (at == line.length()) {
-                return row.toArray(String[]::new);
-            }
-            if (line.charAt(at) != ',') {
-                throw otherForm();
-            }
-            at++;
         }
+        return row.toArray(String[]::new);
     }
 
-    /** Whether a quote stands there that ends the cell: of two, the first does not. */
-    private static boolean isClosing(String line, int at) {
-        return at < line.length() && line.charAt(at) == '"' && !(at + 1 < line.length() && line.charAt(at + 1) == '"');
-    }
-
-    private String requireQuotes(String cell) {
-        boolean needs = cell.startsWith(" ") || cell.endsWith(" ");
-        for (int i = 0; i < cell.length() && !needs; i++) {
-            char c = cell.charAt(i);
-            needs = c == ',' || c == '"' || c == '\r' || c == '\n';
-        }
-        if (!needs) {
+    /** The cell that is written so; there is one way to write it. */
+    private String unquoted(String written) {
+        boolean isQuoted = written.length() > 1 && written.startsWith("\"") && written.endsWith("\"");
+        String cell = isQuoted ? written.substring(1, written.length() - 1).replace("\"\"", "\"") : written;
+        String again = needsQuotes(cell) ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+        if (!again.equals(written)) {
             throw otherForm();
         }
         return cell;
+    }
+
+    private static boolean needsQuotes(String cell) {
+        return cell.startsWith(" ") || cell.endsWith(" ") || cell.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
     }
 
     private RuntimeException otherForm() {

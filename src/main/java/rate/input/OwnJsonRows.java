@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a JSON of ours: an array with an object per line, without blanks, all with the same keys in the same order. */
+/** The rows of a canonical JSON table: an array with an object per line, without blanks, all with the same keys in the same order. */
 final class OwnJsonRows implements OwnRows {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
@@ -38,7 +38,7 @@ final class OwnJsonRows implements OwnRows {
             return List.of();
         }
         if (!"[".equals(first)) {
-            throw lines.refused("it is not an array with an object per line");
+            throw lines.refused("it is not an array with one object per line");
         }
         more = true;
         begin();
@@ -105,7 +105,7 @@ final class OwnJsonRows implements OwnRows {
 
     private void requireEnd() {
         if (lines.more() != null) {
-            throw lines.refused("something stands behind the end of the array");
+            throw lines.refused("text follows the end of the array");
         }
     }
 

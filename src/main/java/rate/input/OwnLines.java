@@ -8,15 +8,14 @@ import org.jspecify.annotations.Nullable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
-/** The lines of a table of ours: UTF-8 without a byte order mark, each with its line end. */
+/** The lines of a canonical table: UTF-8 without a byte order mark, each with its line end. */
 final class OwnLines {
 
     private static final int BUFFER = 1 << 16;
 
-    /** Bytes of the longest line that can be ours: texts have limits, and a row has few cells. */
+    /** Bytes of the longest line that the program can have written: texts have limits, and a row has few cells. */
     private static final int LONGEST = 1 << 22;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -118,7 +117,6 @@ final class OwnLines {
 
     /** Refuses the present row. */
     InputRefused refused(String message) {
-        return new InputRefused(
-                new Problem(ProblemKind.BAD_RUN, Location.of(file, Math.max(1, first), null), null, message));
+        return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, Math.max(1, first), null), message);
     }
 }

@@ -3,7 +3,7 @@ package rate.input;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a table of ours, in one of its forms. */
+/** The rows of a canonical table, in one of its formats. */
 interface OwnRows {
 
     /** The names of the columns, once, before the first row. */

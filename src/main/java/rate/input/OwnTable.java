@@ -6,13 +6,14 @@ import org.jspecify.annotations.Nullable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
+import rate.text.Counted;
 
 /**
  * A table that the program wrote itself, CSV or JSON as its name says, row by row: its cells as the texts that stand in it.
  *
- * <p>It is read in the one form in which it was written, and refused in any other: an archive, a byte order mark, other line ends,
+ * <p>It is read in the one format in which it was written, and refused in any other: an archive, a byte order mark, other line ends,
  * blanks, quotes and escapes that are not needed or missing, a last row without its end. So two texts of it that say the same are the
- * same bytes, and whoever else reads it needs no more than a line or two to read it alike.
+ * same bytes, and another program needs no more than a line or two to read it alike.
  */
 public final class OwnTable {
 
@@ -38,7 +39,7 @@ public final class OwnTable {
         OwnRows rows = source.name().endsWith(".json") ? new OwnJsonRows(lines) : new OwnCsvRows(lines);
         List<String> columns = List.copyOf(rows.columns());
         if (columns.size() == 1 || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
-            throw lines.refused("a table has columns with names, each its own, and more than one");
+            throw lines.refused("a table needs at least two columns with distinct names");
         }
         return new OwnTable(lines, rows, columns);
     }
@@ -51,7 +52,7 @@ public final class OwnTable {
     /**
      * Goes on to the next row; false at the end.
      *
-     * @throws InputRefused if the row is none of a table: with cells too many or too few, in another form, or no UTF-8
+     * @throws InputRefused if the row is none of a table: with cells too many or too few, in another format, or no UTF-8
      */
     public boolean next() {
         String @Nullable [] row = rows.next();
@@ -59,7 +60,8 @@ public final class OwnTable {
             return false;
         }
         if (row.length != columns.size()) {
-            throw lines.refused("the row has " + row.length + " cells, and the header " + columns.size());
+            throw lines.refused(
+                    "the row has " + Counted.of(row.length, "cell") + ", but the header has " + columns.size());
         }
         cells = row;
         return true;

@@ -137,7 +137,7 @@ final class PgnRecords extends SparseRecords {
             line = lines.next();
         }
         if (brace != null && fault == null) {
-            fault = new BadGame(ProblemKind.BAD_RECORD, brace, "the comment that opens here is never closed");
+            fault = new BadGame(ProblemKind.BAD_RECORD, brace, "the comment that begins here is never closed");
         }
     }
 

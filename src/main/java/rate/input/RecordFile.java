@@ -10,7 +10,6 @@ import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
@@ -97,7 +96,7 @@ public record RecordFile(
     private static CsvRecords csv(String file, InputStream in, char delimiter, String ifEmpty) {
         CsvRows rows = new CsvRows(new Utf8Lines(file, in), delimiter);
         if (!rows.next()) {
-            throw new InputRefused(new Problem(ProblemKind.EMPTY_LOG, Location.of(file), null, ifEmpty));
+            throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(file), ifEmpty);
         }
         return new CsvRecords(file, rows);
     }
@@ -109,8 +108,8 @@ public record RecordFile(
         int second = in.read();
         in.reset();
         if (first == 0 || second == 0) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.BAD_ENCODING, Location.of(file), null, "it looks like UTF-16: there are NUL bytes"));
+            throw new InputRefused(
+                    ProblemKind.BAD_ENCODING, Location.of(file), "it contains NUL bytes and is probably UTF-16");
         }
     }
 

@@ -4,8 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.problem.Location;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 import rate.text.Letters;
 
 /**
@@ -42,33 +40,6 @@ public interface Records {
 
     /** Goes on to the next record; false at the end. */
     boolean next();
-
-    /**
-     * Whether a later reading of the same log, which may have become longer, can go on behind the present record, or with it.
-     * Then there are {@link #offset}, {@link #save} and {@link #restore}.
-     */
-    default boolean canPause() {
-        return false;
-    }
-
-    /** Where the next record is looked for, in bytes of the content of the file. */
-    default long offset() {
-        throw new UnsupportedOperationException();
-    }
-
-    /**
-     * Lays down where this is.
-     *
-     * @param again whether the present record is to be the next
-     */
-    default void save(boolean again, StateWriter to) {
-        throw new UnsupportedOperationException();
-    }
-
-    /** Goes on from there. */
-    default void restore(StateReader from) {
-        throw new UnsupportedOperationException();
-    }
 
     /** What is wrong with the record as such, whatever it means; null if nothing is. */
     @Nullable

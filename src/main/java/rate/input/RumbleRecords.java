@@ -112,8 +112,8 @@ final class RumbleRecords implements Records {
                 ProblemKind.BAD_RECORD,
                 line == null ? begin : Location.of(lines.name(), lines.line(), line),
                 line == null
-                        ? "the file ends within a battle, which has three lines"
-                        : "a battle has three lines: of itself (game,rounds,field,user,time,runonly) and of two bots"
+                        ? "the file ends within a battle; a battle has three lines"
+                        : "a battle has three lines: its own (game,rounds,field,user,time,runonly) and those of two bots"
                                 + " (name,score,bullets,survival)");
         while (line != null && !recognises(line)) {
             line = lines.next();
@@ -121,7 +121,7 @@ final class RumbleRecords implements Records {
         return true;
     }
 
-    /** Reads the fields of a line and goes on to the next; false, and stays, if it has not that form. */
+    /** Reads the fields of a line and goes on to the next; false, and stays, if it has not that pattern. */
     private boolean take(Pattern form, int first) {
         Matcher parts = form.matcher(line == null ? "" : line);
         if (!parts.matches() || (form == BOT && recognises(parts.group()))) {

@@ -95,11 +95,11 @@ public final class SettingsFile {
     private void read() {
         json.next();
         if (!json.isObject()) {
-            throw refused(json.here(), "a configuration is an object, not " + json.kind());
+            throw refused(json.here(), "a configuration must be an object, not " + json.kind());
         }
         settings(null);
         if (json.next() != null) {
-            throw refused(json.here(), "there is something behind the end of the configuration");
+            throw refused(json.here(), "text follows the end of the configuration");
         }
     }
 
@@ -115,7 +115,7 @@ public final class SettingsFile {
             } else {
                 throw refused(
                         json.here(),
-                        "\"" + name + "\" is a command, and needs an object of its options, not " + json.kind());
+                        "\"" + name + "\" is a command and needs an object with its options, not " + json.kind());
             }
         }
     }
@@ -167,12 +167,12 @@ public final class SettingsFile {
         JsonToken at = json.current();
         boolean isTruth = at == JsonToken.VALUE_TRUE || at == JsonToken.VALUE_FALSE;
         if (!isTruth && !json.isScalar()) {
-            throw refused(json.here(), "within \"" + name + "\" stand texts and numbers, not " + json.kind());
+            throw refused(json.here(), "\"" + name + "\" may contain texts and numbers, not " + json.kind());
         }
         return json.text();
     }
 
     private static InputRefused refused(Location at, String message) {
-        return new InputRefused(new Problem(ProblemKind.BAD_CONFIG, at, null, message));
+        return new InputRefused(ProblemKind.BAD_CONFIG, at, message);
     }
 }

@@ -14,7 +14,7 @@ import rate.text.Letters;
 /** Records of a format without a header: each names its own fields, and may lack those of others. */
 public abstract class SparseRecords implements Records {
 
-    /** Most names that are told apart; what a log has beyond is nothing we know. */
+    /** Most names that are told apart; what a log has beyond is nothing known. */
     private static final int MOST_NAMES = 1 << 10;
 
     private final String file;

@@ -112,7 +112,7 @@ public final class GameFacts {
     }
 
     /** Takes note of a problem. */
-    void hear(Problem problem) {
+    void report(Problem problem) {
         if (problem.kind() == ProblemKind.UNKNOWN_COLUMN) {
             return; // the columns tell it themselves
         }

@@ -2,6 +2,7 @@ package rate.inspect;
 
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.text.Counted;
 
 /**
  * How games lie in time: in order or not, and how far apart. Distances are counted by size, eight sizes to each doubling, so
@@ -10,6 +11,11 @@ import rate.game.GameTime;
 public final class Gaps {
 
     private static final int SIZES = 8;
+
+    private static final long MINUTE = 60;
+    private static final long HOUR = 60 * MINUTE;
+    private static final long DAY = 24 * HOUR;
+    private static final long YEAR = 31_556_952;
 
     private final long[] bySize = new long[64 * SIZES];
     private final long[] sumBySize = new long[64 * SIZES];
@@ -119,5 +125,23 @@ public final class Gaps {
     /** Whether the longest distance is far above the usual: something may be missing there. */
     public boolean isTorn() {
         return distances >= 10 && longest > 20 * usual();
+    }
+
+    /**
+     * A span of time as people say it, {@code 36 hours}: one unit, rounded down, so that there are at least two of it.
+     *
+     * @param seconds its length
+     */
+    public static String inWords(long seconds) {
+        if (seconds >= 2 * YEAR) {
+            return seconds / YEAR + " years";
+        }
+        if (seconds >= 2 * DAY) {
+            return seconds / DAY + " days";
+        }
+        if (seconds >= 2 * HOUR) {
+            return seconds / HOUR + " hours";
+        }
+        return seconds >= 2 * MINUTE ? seconds / MINUTE + " minutes" : Counted.of(seconds, "second");
     }
 }

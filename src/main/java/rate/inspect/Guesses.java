@@ -1,13 +1,17 @@
 package rate.inspect;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.game.Times;
+import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
+import rate.math.Numbers;
 
 /**
  * Which foreign columns are likely to be ours, by their names and by what is in them. Only what is missing is guessed, and
@@ -17,7 +21,7 @@ final class Guesses {
 
     private final List<ColumnSketch> columns;
     private final Recognition known;
-    private final Wording wording;
+    private final LogForm.Builder besides;
     private final List<Question> questions;
     private final boolean rosters;
 
@@ -25,15 +29,33 @@ final class Guesses {
      * @param columns of the log
      * @param known what the columns mean without a guess
      * @param rosters whether a file says who is in which team
-     * @param wording receives the guesses
+     * @param besides receives the guesses
      * @param questions receives what cannot be guessed
      */
-    Guesses(List<ColumnSketch> columns, Recognition known, boolean rosters, Wording wording, List<Question> questions) {
+    Guesses(
+            List<ColumnSketch> columns,
+            Recognition known,
+            boolean rosters,
+            LogForm.Builder besides,
+            List<Question> questions) {
         this.columns = columns;
         this.known = known;
         this.rosters = rosters;
-        this.wording = wording;
+        this.besides = besides;
         this.questions = questions;
+    }
+
+    /** Whether a line of names is a record like the others: columns are not called by a time, nor most of them by a number. */
+    static boolean isRecord(List<ColumnSketch> columns) {
+        Times times = Times.iso(ZoneOffset.UTC);
+        long numbers = columns.stream()
+                .filter(column -> !Double.isNaN(Numbers.parse(column.name())))
+                .count();
+        return columns.stream().anyMatch(column -> isTime(times, column.name())) || 2 * numbers > columns.size();
+    }
+
+    private static boolean isTime(Times times, String name) {
+        return name.indexOf('-') > 0 && times.read(name) != null;
     }
 
     /** Who played, and how it ended. */
@@ -46,7 +68,8 @@ final class Guesses {
                 .map(ColumnSketch::name)
                 .collect(Collectors.joining(", "));
         questions.add(new Question(
-                "which columns say who played, and how it ended?" + (names.isEmpty() ? "" : " Texts are in: " + names),
+                "which columns hold the players and the result?"
+                        + (names.isEmpty() ? "" : " Columns with text: " + names),
                 List.of(
                         "--map player1=…,player2=…,result=… (a row per game)",
                         "--map winner=…,loser=… (a row per game)",
@@ -85,7 +108,7 @@ final class Guesses {
         } else {
             map("result", result.get());
             if (result.get().key().equals("winner")) {
-                wording.mapText("winner", "");
+                besides.map("winner", "");
             }
         }
         return true;
@@ -109,7 +132,7 @@ final class Guesses {
         map(ours + 1, pair.first());
         map(ours + 2, pair.second());
         if (pair.first().hasDecimalCommas() || pair.second().hasDecimalCommas()) {
-            wording.decimal(",");
+            besides.decimal(",");
         }
     }
 
@@ -145,15 +168,15 @@ final class Guesses {
         } else if (score.isPresent()) {
             map("score", score.get());
             if (score.get().hasDecimalCommas()) {
-                wording.decimal(",");
+                besides.decimal(",");
             }
         } else {
             String column = Mapping.written(rank.orElseThrow().name());
             questions.add(new Question(
-                    "\"" + rank.get().name() + "\" (" + rank.get().content() + "): which end of it is the best?",
+                    "\"" + rank.get().name() + "\" (" + rank.get().content() + "): is a low or a high number better?",
                     List.of(
-                            Words.shell(List.of("--map", "place=" + column)) + " if 1 is the best",
-                            Words.shell(List.of("--map", "score=" + column)) + " if the highest is the best"),
+                            Arguments.shell(List.of("--map", "place=" + column)) + " if 1 is the best",
+                            Arguments.shell(List.of("--map", "score=" + column)) + " if the highest is the best"),
                     true));
         }
         find("game").ifPresent(game -> map("game", game));
@@ -184,7 +207,7 @@ final class Guesses {
     private void map(String ours, ColumnSketch column) {
         boolean said = known.meanings().getOrDefault(column.key(), List.of()).contains(ours);
         if (!said) {
-            wording.map(ours, column);
+            besides.map(ours, Mapping.written(column.name()));
         }
     }
 
@@ -202,12 +225,13 @@ final class Guesses {
                 .toList();
         Optional<ColumnSketch> named = Synonyms.find("time", times);
         if (named.isPresent() || times.size() == 1) {
-            wording.map("time", named.orElseGet(() -> times.get(0)));
+            besides.map(
+                    "time", Mapping.written(named.orElseGet(() -> times.get(0)).name()));
         } else if (times.size() > 1) {
             questions.add(new Question(
-                    "which column says when a game was?",
+                    "which column holds the time of a game?",
                     times.stream()
-                            .map(column -> Words.shell(List.of("--map", "time=" + Mapping.written(column.name()))))
+                            .map(column -> Arguments.shell(List.of("--map", "time=" + Mapping.written(column.name()))))
                             .toList(),
                     true));
         }
@@ -223,7 +247,7 @@ final class Guesses {
         find("game")
                 .filter(column -> column.filled() == column.rows()
                         && (column.distinct() == column.rows() || column.distinct() == ColumnSketch.MOST_DISTINCT))
-                .ifPresent(column -> wording.map("game", column));
+                .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
     }
 
     /** The words for both sides in the names of their columns. */

@@ -23,7 +23,6 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
-import rate.log.name.Rosters;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 import rate.problem.InputRefused;
@@ -37,41 +36,32 @@ import rate.problem.ProblemKind;
  */
 public final class Inspector {
 
-    /**
-     * What the user said of a log.
-     *
-     * @param profile by name or file; null if none
-     * @param words what was said besides
-     * @param form both together
-     * @param rosters who is in which team; null if nobody said it
-     */
-    public record Said(
-            @Nullable String profile,
-            LogForm words,
-            LogForm form,
-            @Nullable Rosters rosters) {}
-
     /** What is wrong with what was said of a log, or open; everything else is a fault of the file. */
     private static final Set<ProblemKind> OF_FORM = EnumSet.of(
             ProblemKind.MISSING_COLUMN,
             ProblemKind.DUPLICATE_COLUMN,
             ProblemKind.AMBIGUOUS_COLUMNS,
-            ProblemKind.AMBIGUOUS_FORM,
+            ProblemKind.AMBIGUOUS_FORMAT,
             ProblemKind.LATE_KEY,
             ProblemKind.NO_ZONE);
 
     private final Supplier<List<Source>> sources;
-    private final Said said;
+    private final LogReading said;
+    private final @Nullable String profile;
+    private final LogForm words;
     private final Clock clock;
-    private final Wording wording = new Wording();
+    private final LogForm.Builder besides = new LogForm.Builder();
     private final List<Question> questions = new ArrayList<>();
     private final List<Remark> findings = new ArrayList<>();
     private final Sketch sketch = new Sketch();
     private boolean zoneMissing;
 
-    private Inspector(Supplier<List<Source>> sources, Said said, Clock clock) {
+    private Inspector(
+            Supplier<List<Source>> sources, LogReading said, @Nullable String profile, LogForm words, Clock clock) {
         this.sources = sources;
         this.said = said;
+        this.profile = profile;
+        this.words = words;
         this.clock = clock;
     }
 
@@ -79,12 +69,15 @@ public final class Inspector {
      * Inspects a log.
      *
      * @param sources gives its files, anew for each pass
-     * @param said what the user said of it
+     * @param said what the user said of it: a profile, and words besides
+     * @param profile by name or file; null if there is none
+     * @param words what was said besides
      * @param clock tells what lies in the future
      * @throws InputRefused if a file cannot be read
      */
-    public static Inspection inspect(Supplier<List<Source>> sources, Said said, Clock clock) {
-        return new Inspector(sources, said, clock).inspect();
+    public static Inspection inspect(
+            Supplier<List<Source>> sources, LogReading said, @Nullable String profile, LogForm words, Clock clock) {
+        return new Inspector(sources, said, profile, words, clock).inspect();
     }
 
     private Inspection inspect() {
@@ -100,7 +93,6 @@ public final class Inspector {
         read = recognised();
         new Remarks(findings, questions).of(files, sketch, read, games, said.rosters() != null);
         LogForm form = form();
-        String profile = said.profile() == null ? read.form().name() : said.profile();
         return new Inspection(
                 files,
                 columns(read),
@@ -110,8 +102,8 @@ public final class Inspector {
                 read.shape(),
                 games,
                 findings,
-                said.profile() == null ? read.form() : form,
-                Words.of(profile, said.words().with(wording.form()), names()),
+                profile == null ? read.form() : form,
+                Arguments.of(profile == null ? read.form().name() : profile, words.with(besides.form()), names()),
                 hints(games),
                 questions);
     }
@@ -121,9 +113,9 @@ public final class Inspector {
         if (!questions.isEmpty()) {
             return; // the records are not found yet
         }
-        if (Header.isRecord(sketch.columns())) {
+        if (sketch.hasRecordAsHeader()) {
             questions.add(new Question(
-                    "the first line seems to be a record and not the names of columns: put a line of names before it",
+                    "the first line looks like a record. Add a line with the names of the columns before it",
                     List.of(),
                     true));
             return;
@@ -132,7 +124,7 @@ public final class Inspector {
         if (!questions.isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(sketch.columns(), known, said.rosters() != null, wording, questions);
+        Guesses guesses = new Guesses(sketch.columns(), known, said.rosters() != null, besides, questions);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }
@@ -155,7 +147,7 @@ public final class Inspector {
 
     /** What was said and guessed so far. */
     private LogForm form() {
-        return said.form().with(wording.form());
+        return said.form().with(besides.form());
     }
 
     private List<RawLog> open() {
@@ -171,11 +163,11 @@ public final class Inspector {
                 heads.add(Head.of(source));
             }
         }
-        char delimiter = Delimiters.of(heads.get(0).text());
+        char delimiter = Head.delimiter(heads.get(0).text());
         if (said.form().delimiter() == null && delimiter != ',') {
             try (RawLog log = RawLog.open(sources.get().get(0), said.form())) {
                 if (log.format() == RecordFormat.CSV) {
-                    wording.delimiter(String.valueOf(delimiter));
+                    besides.delimiter(String.valueOf(delimiter));
                 }
             }
         }
@@ -195,12 +187,12 @@ public final class Inspector {
         try (Source source = sources.get().get(0)) {
             List<String> places = JsonPlaces.of(source);
             if (places.size() == 1) {
-                wording.at(places.get(0));
+                besides.at(places.get(0));
             } else if (places.size() > 1) {
                 questions.add(new Question(
-                        "under which key are the games?",
+                        "which key holds the games?",
                         places.stream()
-                                .map(key -> Words.shell(List.of("--at", key)))
+                                .map(key -> Arguments.shell(List.of("--at", key)))
                                 .toList(),
                         true));
             }
@@ -300,13 +292,10 @@ public final class Inspector {
                 .toList();
         ColumnSketch run = place == null ? null : Runs.column(this::open, place, candidates);
         if (run != null) {
-            wording.mapText("game", "@file+' '+" + Mapping.written(run.name()));
+            besides.map("game", "@file+' '+" + Mapping.written(run.name()));
             misspelt(run);
         } else {
-            questions.add(new Question(
-                    "which column is the same in all rows of a game, and another in the next one?",
-                    List.of("--map game=…"),
-                    true));
+            questions.add(new Question("which column identifies the game of a row?", List.of("--map game=…"), true));
         }
     }
 
@@ -326,7 +315,7 @@ public final class Inspector {
                                 "columns",
                                 "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \"" + other
                                         + "\": "
-                                        + Words.shell(List.of(
+                                        + Arguments.shell(List.of(
                                                 "--replace",
                                                 LogForm.replacementTexts(Map.of(run.name(), Map.of(text, other)))
                                                         .get(0))))));
@@ -353,7 +342,7 @@ public final class Inspector {
     }
 
     private void outcomes(Recognition read) {
-        OutcomeTexts outcomes = new OutcomeTexts(wording, questions);
+        OutcomeTexts outcomes = new OutcomeTexts(besides, questions);
         ColumnSketch result = column(read, "result");
         if (result != null) {
             outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
@@ -377,16 +366,17 @@ public final class Inspector {
         TimePatterns.Ambiguity ambiguity = time.times().ambiguity();
         List<TimePatterns.Reading> best = time.times().best();
         if (ambiguity == null) {
-            wording.timeFormat(best.isEmpty() ? null : best.get(0).timeFormat());
+            besides.timeFormat(best.isEmpty() ? null : best.get(0).timeFormat());
             return false;
         }
         List<String> choices = new ArrayList<>();
         ambiguity
                 .meanings()
                 .forEach((pattern, meaning) ->
-                        choices.add(Words.shell(List.of("--time-format", pattern)) + " means " + meaning));
+                        choices.add(Arguments.shell(List.of("--time-format", pattern)) + " means " + meaning));
         questions.add(new Question(
-                "\"" + time.name() + "\": which is the day of \"" + ambiguity.text() + "\", and which the month?",
+                "\"" + time.name() + "\": which part of \"" + ambiguity.text()
+                        + "\" is the day, and which is the month?",
                 choices,
                 true));
         return true;
@@ -407,24 +397,24 @@ public final class Inspector {
     private GameFacts games(boolean ambiguousTimes) {
         LogForm form = form();
         if (ambiguousTimes) {
-            form = form.with(LogForm.of(null, List.of("time="), List.of(), List.of(), null, null, null, null));
+            form = form.with(new LogForm.Builder().map("time", "").form());
         }
         GameFacts games = survey(form);
         if (games.refusal() != null && games.refusal().kind() == ProblemKind.NO_ZONE) {
             zoneMissing = true;
             questions.add(new Question(
-                    "in which zone did the clock hang? " + games.refusal().message(),
+                    "which time zone do the times have? " + games.refusal().message(),
                     List.of("--zone UTC", "--zone Europe/Berlin", "--zone +02:00"),
                     true));
-            form = form.with(LogForm.of(null, List.of(), List.of(), List.of(), null, "UTC", null, null));
+            form = form.with(new LogForm.Builder().zone("UTC").form());
             games = survey(form);
         }
         if (!isMeantByMap("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
-            wording.mapText("team", "");
+            besides.map("team", "");
             findings.add(new Remark(
                     "columns",
-                    "the members of a team have different places, so that each is taken for a side of his own"));
-            games = survey(form.with(wording.form()));
+                    "the members of a team have different places, so each member counts as a separate side"));
+            games = survey(form.with(besides.form()));
         }
         Problem refusal = games.refusal();
         if (refusal != null) {
@@ -441,7 +431,7 @@ public final class Inspector {
         Roster roster = new Roster();
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond());
         LogReading reading = new LogReading(form, said.rosters(), Corrections.none(), LogOrder.ofTheFiles());
-        try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::hear)) {
+        try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
             }
@@ -472,10 +462,10 @@ public final class Inspector {
     }
 
     private String why(String ours, Recognition read) {
-        if (wording.maps(ours)) {
+        if (besides.maps(ours)) {
             return "guess";
         }
-        if (said.words().mapping().texts().containsKey(ours)) {
+        if (words.mapping().texts().containsKey(ours)) {
             return "map";
         }
         return read.form().mapping().texts().containsKey(ours) ? "profile" : "name";

@@ -11,6 +11,7 @@ import rate.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.math.Numbers;
+import rate.text.Counted;
 
 /**
  * The texts of a column that says how games ended, and what they mean to us. What names a side, or says that somebody did not
@@ -25,15 +26,15 @@ final class OutcomeTexts {
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
 
-    private final Wording wording;
+    private final LogForm.Builder besides;
     private final List<Question> questions;
 
     /**
-     * @param wording receives what is guessed
+     * @param besides receives what is guessed
      * @param questions receives what is not
      */
-    OutcomeTexts(Wording wording, List<Question> questions) {
-        this.wording = wording;
+    OutcomeTexts(LogForm.Builder besides, List<Question> questions) {
+        this.besides = besides;
         this.questions = questions;
     }
 
@@ -52,7 +53,7 @@ final class OutcomeTexts {
             String key = FieldName.key(text.getKey());
             String meaning = sideOf(key, sides, numbered);
             if (meaning != null) {
-                wording.replace(column, text.getKey(), meaning);
+                besides.replace(column.name(), text.getKey(), meaning);
             } else if (Result.read(text.getKey()) == null) {
                 unknown.put(text.getKey(), text.getValue());
             }
@@ -62,7 +63,7 @@ final class OutcomeTexts {
             questions.add(new Question(
                     isName
                             ? "\"" + column.name() + "\" has " + unknown.size()
-                                    + " texts that are neither results nor names of those who played"
+                                    + " texts that are neither results nor names of players"
                             : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
                     isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
                     true));
@@ -97,8 +98,8 @@ final class OutcomeTexts {
         if (empty > 0 && !told) {
             Map<String, Long> nothing = Map.of("", empty);
             questions.add(new Question(
-                    "\"" + column.name() + "\" is empty in " + String.format(Locale.ROOT, "%,d", empty)
-                            + " records: were these draws?",
+                    "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
+                            + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
                     List.of(replacement(column, nothing, "draw"), unlike(column, nothing)),
                     true));
         }
@@ -110,7 +111,7 @@ final class OutcomeTexts {
         for (Map.Entry<String, Long> text : left(column, said).entrySet()) {
             String key = FieldName.key(text.getKey());
             if (UNPLACED.contains(key)) {
-                wording.replace(column, text.getKey(), "last");
+                besides.replace(column.name(), text.getKey(), "last");
             } else if (Numbers.whole(text.getKey()) < 1 && !key.equals("last")) {
                 unknown.put(text.getKey(), text.getValue());
             }
@@ -118,8 +119,8 @@ final class OutcomeTexts {
         if (!unknown.isEmpty()) {
             boolean many = unknown.size() > MOST_ASKED;
             questions.add(new Question(
-                    "\"" + column.name() + "\" has texts that are no places: "
-                            + (many ? unknown.size() + " different ones" : counted(unknown)),
+                    "\"" + column.name() + "\" has texts that are not valid places: "
+                            + (many ? unknown.size() + " distinct ones" : counted(unknown)),
                     many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
                     true));
         }
@@ -143,12 +144,12 @@ final class OutcomeTexts {
     private static String replacement(ColumnSketch column, Map<String, Long> texts, String now) {
         Map<String, String> pairs = new LinkedHashMap<>();
         texts.keySet().forEach(text -> pairs.put(text, now));
-        return Words.shell(List.of(
+        return Arguments.shell(List.of(
                 "--replace",
                 LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0)));
     }
 
     private static String unlike(ColumnSketch column, Map<String, Long> texts) {
-        return Words.shell(List.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet())));
+        return Arguments.shell(List.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet())));
     }
 }

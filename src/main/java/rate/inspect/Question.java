@@ -7,6 +7,6 @@ import java.util.List;
  *
  * @param text what is not known, with the evidence
  * @param choices words for the command line that answer it; may be none
- * @param ofForm whether it is about how the log is written, so that a profile cannot be saved before
+ * @param ofFormat whether it is about how the log is written, so that a profile cannot be saved before
  */
-public record Question(String text, List<String> choices, boolean ofForm) {}
+public record Question(String text, List<String> choices, boolean ofFormat) {}

@@ -8,6 +8,7 @@ import rate.input.FieldName;
 import rate.input.RecordFormat;
 import rate.log.game.Recognition;
 import rate.problem.ProblemKind;
+import rate.text.Counted;
 
 /** What is worth a second look: only what the log shows, no taste. */
 final class Remarks {
@@ -46,14 +47,17 @@ final class Remarks {
         if (file.unsound() > 0) {
             add(
                     "file",
-                    file.format() == RecordFormat.CSV
-                            ? "%s: %,d records have too few fields or too many"
-                            : "%s: %,d records are broken",
+                    "%s: %s",
                     file.name(),
-                    file.unsound());
+                    file.format() == RecordFormat.CSV
+                            ? Counted.grouped(
+                                    file.unsound(),
+                                    "record has too few or too many fields",
+                                    "records have too few or too many fields")
+                            : Counted.grouped(file.unsound(), "record is damaged", "records are damaged"));
         }
         if (file.lineEnds().equals("mixed")) {
-            add("file", "%s: its lines end in different ways", file.name());
+            add("file", "%s: the lines have different line endings", file.name());
         }
     }
 
@@ -63,7 +67,7 @@ final class Remarks {
         if (!empty.isEmpty() && sketch.records() > 0) {
             add(
                     "columns",
-                    "never filled: %s%s",
+                    "always empty: %s%s",
                     String.join(
                             ", ",
                             empty.stream()
@@ -77,14 +81,14 @@ final class Remarks {
             if (meanings.contains("time") && column.times().unread() > 0 && column.isTime()) {
                 add(
                         "times",
-                        "%,d texts of \"%s\" are no times of that form",
-                        column.times().unread(),
-                        column.name());
+                        "\"%s\": %s not match that time format",
+                        column.name(),
+                        Counted.grouped(column.times().unread(), "text does", "texts do"));
             }
             if (meanings.isEmpty() && FieldName.key(column.name()).equals("rank") && read.isComplete()) {
                 add(
                         "columns",
-                        "\"%s\" is not used; whether 1 or the highest is the best, nobody can tell",
+                        "\"%s\" is not used: it is unknown whether 1 or the highest number is the best",
                         column.name());
             }
         }
@@ -92,21 +96,34 @@ final class Remarks {
 
     private void games(GameFacts games) {
         if (games.draws() == games.games() && games.games() > 1) {
-            add("games", "every game is a draw: is it the right column that says how games ended?");
+            add("games", "every game is a draw. Check the column of results");
         }
         if (2L * games.playersWithOneGame() > games.players()) {
-            add("games", "%,d of %,d players have one game only", games.playersWithOneGame(), games.players());
+            add(
+                    "games",
+                    "%s only one game",
+                    games.playersWithOneGame() == games.players()
+                            ? "all " + Counted.grouped(games.players(), "player has", "players have")
+                            : String.format(
+                                    Locale.ROOT,
+                                    "%,d of %s",
+                                    games.playersWithOneGame(),
+                                    Counted.grouped(games.players(), "player has", "players have")));
         }
         long copies = games.of(ProblemKind.DUPLICATE_GAME);
         if (copies > 0) {
-            add("games", "%,d games are there twice, the same in everything; they count once", copies);
+            add(
+                    "games",
+                    "%s, identical in all columns; each counts once",
+                    Counted.grouped(copies, "game occurs twice", "games occur twice"));
         }
         if (games.of(ProblemKind.SUPERSEDED_GAME) > 0) {
             questions.add(new Question(
-                    String.format(
-                            Locale.ROOT,
-                            "%,d games have the id of another one; which of the two counts?",
-                            games.of(ProblemKind.SUPERSEDED_GAME)),
+                    Counted.grouped(
+                                    games.of(ProblemKind.SUPERSEDED_GAME),
+                                    "game has the id of another game",
+                                    "games have the ids of other games")
+                            + ": which of the two counts?",
                     List.of("--duplicates=first", "--duplicates=last"),
                     false));
         }
@@ -118,8 +135,11 @@ final class Remarks {
         if (meeting != null) {
             add(
                     "games",
-                    "%,d games have the players and the time of another one; the first is game %s of %s",
-                    games.meetings(),
+                    "%s; the first is game %s of %s",
+                    Counted.grouped(
+                            games.meetings(),
+                            "game has the players and the time of another game",
+                            "games have the players and the times of other games"),
                     meeting.id(),
                     String.valueOf(meeting.time()));
         }
@@ -130,25 +150,25 @@ final class Remarks {
         if (gaps.backwards() > 0) {
             add(
                     "times",
-                    "%,d of %,d games are before the latest one up to them, by up to %s; --sort puts them in order",
+                    "%,d of %s out of order, by up to %s; --sort puts them in order",
                     gaps.backwards(),
-                    games.games(),
-                    Durations.of(gaps.furthestBack()));
+                    Counted.grouped(games.games(), "game is", gaps.backwards() == 1 ? "games is" : "games are"),
+                    Gaps.inWords(gaps.furthestBack()));
         }
         if (gaps.isTorn()) {
             add(
                     "times",
-                    "there is no game for %s, from %s to %s; usual is %s",
-                    Durations.of(gaps.longest()),
+                    "no game for %s, from %s to %s; the usual gap is %s",
+                    Gaps.inWords(gaps.longest()),
                     String.valueOf(gaps.beforeLongest()),
                     String.valueOf(gaps.afterLongest()),
-                    Durations.of(gaps.usual()));
+                    Gaps.inWords(gaps.usual()));
         }
         if (games.future() > 0) {
-            add("times", "%,d games are in the future", games.future());
+            add("times", "%s in the future", Counted.grouped(games.future(), "game is", "games are"));
         }
         if (games.before1970() > 0) {
-            add("times", "%,d games are before 1970", games.before1970());
+            add("times", "%s before 1970", Counted.grouped(games.before1970(), "game is", "games are"));
         }
     }
 
@@ -161,7 +181,7 @@ final class Remarks {
         if (alone && !rosters) {
             add(
                     "games",
-                    "every team is one name; if its members stand in another file: --rosters FILE, and --roster-key");
+                    "every team is a single name. If another file lists its members, use --rosters FILE and --roster-key");
         }
     }
 }

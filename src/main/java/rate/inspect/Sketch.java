@@ -1,11 +1,14 @@
 package rate.inspect;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rate.game.Times;
 import rate.input.FieldName;
 import rate.log.game.RawLog;
+import rate.math.Numbers;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
@@ -99,5 +102,22 @@ final class Sketch {
     /** How many of them were looked at closely. */
     long closely() {
         return closely;
+    }
+
+    /**
+     * Whether the names of the columns are a record like the others: columns are not called by a time, nor most of them by a
+     * number.
+     */
+    boolean hasRecordAsHeader() {
+        Times times = Times.iso(ZoneOffset.UTC);
+        long numbers = columns.values().stream()
+                .filter(column -> !Double.isNaN(Numbers.parse(column.name())))
+                .count();
+        return columns.values().stream().anyMatch(column -> isTime(times, column.name()))
+                || 2 * numbers > columns.size();
+    }
+
+    private static boolean isTime(Times times, String name) {
+        return name.indexOf('-') > 0 && times.read(name) != null;
     }
 }

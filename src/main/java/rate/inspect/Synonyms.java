@@ -1,105 +1,30 @@
 package rate.inspect;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What others call our columns. Only whole names count: words of a name could mean anything. */
 final class Synonyms {
 
-    private static final Map<String, List<String>> BY_OURS = new LinkedHashMap<>();
-
-    static {
-        BY_OURS.put(
-                "game",
-                List.of(
-                        "game",
-                        "game id",
-                        "match",
-                        "match id",
-                        "matchid",
-                        "gameid",
-                        "race",
-                        "race id",
-                        "battle",
-                        "contest",
-                        "spiel",
-                        "id"));
-        BY_OURS.put(
-                "time",
-                List.of(
-                        "time",
-                        "timestamp",
-                        "datetime",
-                        "date time",
-                        "utc date time",
-                        "played at",
-                        "start time",
-                        "time start",
-                        "started at",
-                        "created at",
-                        "date",
-                        "match date",
-                        "game date",
-                        "datum",
-                        "day",
-                        "utc",
-                        "kickoff",
-                        "when",
-                        "zeit",
-                        "tag"));
-        BY_OURS.put(
-                "player",
-                List.of(
-                        "player",
-                        "player name",
-                        "playername",
-                        "name",
-                        "driver",
-                        "competitor",
-                        "participant",
-                        "username",
-                        "user",
-                        "nick",
-                        "nickname",
-                        "callsign",
-                        "athlete",
-                        "rider",
-                        "bot",
-                        "spieler",
-                        "fahrer",
-                        "player id"));
-        BY_OURS.put(
-                "place",
-                List.of(
-                        "place",
-                        "position",
-                        "placement",
-                        "finish",
-                        "finishing position",
-                        "finish position",
-                        "platz",
-                        "platzierung",
-                        "pos"));
-        BY_OURS.put("score", List.of("score", "points", "pts", "goals", "punkte"));
-        BY_OURS.put("result", List.of("result", "outcome", "ergebnis", "res", "ftr"));
-        BY_OURS.put(
-                "winner",
-                List.of(
-                        "winner",
-                        "winner name",
-                        "winning player",
-                        "winning team",
-                        "won",
-                        "sieger",
-                        "gewinner",
-                        "winner id"));
-        BY_OURS.put(
-                "loser",
-                List.of("loser", "loser name", "losing player", "losing team", "lost", "verlierer", "loser id"));
-        BY_OURS.put("draw", List.of("draw", "is draw", "drawn", "tie", "unentschieden"));
-    }
+    /** Names by our column, in small letters and separate words, the likeliest first. */
+    private static final Map<String, List<String>> BY_OURS = """
+            game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, spiel, id
+            time: time, timestamp, datetime, date time, utc date time, played at, start time, time start, \
+                started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag
+            player: player, player name, playername, name, driver, competitor, participant, username, user, \
+                nick, nickname, callsign, athlete, rider, bot, spieler, fahrer, player id
+            place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
+                pos
+            score: score, points, pts, goals, punkte
+            result: result, outcome, ergebnis, res, ftr
+            winner: winner, winner name, winning player, winning team, won, sieger, gewinner, winner id
+            loser: loser, loser name, losing player, losing team, lost, verlierer, loser id
+            draw: draw, is draw, drawn, tie, unentschieden
+            """.lines()
+            .map(line -> line.split(": *"))
+            .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> List.of(line[1].split(", *"))));
 
     /** Names of columns of which the best may be the lowest or the highest. */
     private static final List<String> RANKS = List.of("rank", "ranks", "ranking", "rang", "standing");

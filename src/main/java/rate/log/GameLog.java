@@ -5,13 +5,11 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
-import rate.input.source.FileContent;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
-import rate.log.order.Bookmark;
-import rate.log.order.Copies;
+import rate.log.order.Deduplicator;
 import rate.log.order.Duplicates;
 import rate.log.order.FirstCounts;
 import rate.log.order.LastCounts;
@@ -22,138 +20,67 @@ import rate.log.order.Pass;
 import rate.log.order.Rereading;
 import rate.log.order.TimeOrder;
 import rate.log.order.TimeSort;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.problem.ProblemListener;
 import rate.store.Scratch;
 
 /**
  * The games of one or more log files as one log: each id once, in order of time.
  *
- * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Copies} let each id count once, {@link TimeSort}
+ * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once, {@link TimeSort}
  * puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
  *
- * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenGames}, and with those that come
+ * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, and with those that come
  * twice), not with games; what is sorted lies on the disk if there is much of it.
  */
 public final class GameLog implements AutoCloseable {
 
-    private final Complaints complaints;
+    private final ProblemListener listener;
     private final String first;
     private final Roster read;
     private final Pass pass;
-    private final Copies copies;
+    private final Deduplicator copies;
     private final @Nullable TimeSort sort;
     private final TimeOrder timeOrder = new TimeOrder();
     private final @Nullable ReadAhead ahead;
-    private final boolean marking;
-    private final Halving halving = new Halving();
-    private @Nullable Bookmark begin;
-    private final List<Source> before;
-    private @Nullable Bookmark bookmark;
     private boolean surveying;
     private boolean ended;
-
-    /** The same, from the beginning and without bookmarks. */
-    public GameLog(List<Source> sources, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
-        this(sources, reading, roster, complaints, ahead, Bookmarks.NONE);
-    }
 
     /**
      * @param sources the files, oldest games first
      * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
-     * @param complaints hears of games that are set aside, and of doubts
+     * @param listener hears of games that are set aside, and of warnings
      * @param ahead whether a thread of its own may read ahead; what comes through a pipe is never read so, as nobody could
      *     end a thread that waits for it. Players then enter the roster sooner than games with them are given out
-     * @param bookmarks from where it is read
      */
-    public GameLog(
-            List<Source> sources,
-            LogReading reading,
-            Roster roster,
-            Complaints complaints,
-            boolean ahead,
-            Bookmarks bookmarks) {
-        this.ahead = ahead && sources.stream().noneMatch(Source::isFleeting)
-                ? new ReadAhead(this::read, this::takeBookmark, complaints)
-                : null;
-        this.marking = bookmarks.wanted() && !reading.order().sorted();
-        this.begin = bookmarks.begin();
-        this.before = bookmarks.before();
-        for (int file = 0; bookmarks.wanted() && file < sources.size(); file++) {
-            sources.get(file).digestContent(bookmarks.known(file));
-        }
-        this.complaints = this.ahead == null ? complaints : this.ahead::hear;
+    public GameLog(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
+        this.ahead =
+                ahead && sources.stream().noneMatch(Source::isFleeting) ? new ReadAhead(this::read, listener) : null;
+        this.listener = this.ahead == null ? listener : this.ahead::report;
         LogOrder order = reading.order();
         this.first = sources.get(0).name();
         this.read = order.sorted() ? reading.corrections().roster() : roster;
-        this.pass = new Pass(sources, reading, read, this::hear);
+        this.pass = new Pass(sources, reading, read, this::report);
         Rereading files = new Rereading(sources, reading, read);
         this.copies = order.duplicates() == Duplicates.LAST
-                ? new LastCounts(pass, files, this::hear)
-                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, files, this::hear);
+                ? new LastCounts(pass, files, this::report)
+                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, files, this::report);
         this.sort = order.sorted()
                 ? new TimeSort(this::toSort, new PackedGames(read, roster), TimeSort.Bounds.USUAL, Scratch::temporary)
                 : null;
     }
 
     /**
-     * Goes to the bookmark from which it is read on, if there is one; to be called before {@link #next}. The players of before
-     * are in the roster then.
-     */
-    public void begin() {
-        if (begin != null) {
-            goOn(begin.state(), before);
-            begin = null;
-        }
-    }
-
-    /**
      * The next game; null at the end.
      *
-     * @throws InputRefused if nothing can be read on from here, the games are not in order, or the complaints are not
+     * @throws InputRefused if nothing can be read on from here, the games are not in order, or the problems are not
      *     suffered
      */
     public @Nullable Game next() {
-        if (ahead != null) {
-            return ahead.next();
-        }
-        Game game = read();
-        bookmark = takeBookmark();
-        return game;
-    }
-
-    /**
-     * From where the same files, the last of which may have become longer, can be read on later, just behind the game that
-     * {@link #next} has given; null if no bookmark was taken there. What was read in this way gives, together with what was
-     * given before it, the same games, complaints and counts as a reading from the beginning.
-     */
-    public @Nullable Bookmark bookmark() {
-        return ahead == null ? bookmark : ahead.bookmark();
-    }
-
-    /** A bookmark behind the game just read, if one is due. */
-    private @Nullable Bookmark takeBookmark() {
-        if (!marking || ended || !pass.canPause() || !copies.canPause() || !halving.isDue(pass.left(), pass.read())) {
-            return null;
-        }
-        StateWriter to = new StateWriter();
-        pass.save(to);
-        copies.save(to);
-        timeOrder.save(to);
-        return pass.bookmark(to.toBytes());
-    }
-
-    private void goOn(byte[] bytes, List<Source> read) {
-        StateReader from = new StateReader(bytes);
-        pass.restore(from, read);
-        copies.restore(from);
-        timeOrder.restore(from);
-        from.requireEnd();
+        return ahead == null ? read() : ahead.next();
     }
 
     private @Nullable Game read() {
@@ -194,29 +121,24 @@ public final class GameLog implements AutoCloseable {
             copies.end();
             Problem similar = SimilarNames.of(read, first);
             if (similar != null) {
-                complaints.hear(similar);
+                listener.report(similar);
             }
         }
     }
 
-    private void hear(Problem problem) {
+    private void report(Problem problem) {
         if (surveying) {
             return;
         }
         if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
             copies.setAside(problem.game());
         }
-        complaints.hear(problem);
+        listener.report(problem);
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<InputFile> inputs() {
         return pass.inputs();
-    }
-
-    /** What the files held, if bookmarks were wanted; complete once {@link #next} has returned null. */
-    public List<FileContent> contents() {
-        return pass.contents();
     }
 
     /** What was corrected; complete once {@link #next} has returned null. */

@@ -100,7 +100,7 @@ public final class MessageTable {
         Column game = header.require("game");
         Column player = header.require("player");
         Column precision = header.require("precision");
-        Column force = header.require("precision_mean");
+        Column precisionMean = header.require("precision_mean");
         while (records.next()) {
             BadGame fault = records.fault();
             if (fault != null) {
@@ -111,7 +111,7 @@ public final class MessageTable {
             add(
                     names.player(player.text(), () -> at),
                     cells.number("precision", precision.text(), () -> at),
-                    cells.number("precision_mean", force.text(), () -> at),
+                    cells.number("precision_mean", precisionMean.text(), () -> at),
                     at);
         }
     }
@@ -123,18 +123,18 @@ public final class MessageTable {
         }
         firstOfGame = rows();
         if (firstRows.computeIfAbsent(ladder, none -> new LinkedHashMap<>()).put(game, firstOfGame) != null) {
-            throw new BadGame(ProblemKind.BAD_RECORD, at, "the rows of game \"" + game + "\" are not neighbours");
+            throw new BadGame(ProblemKind.BAD_RECORD, at, "the rows of game \"" + game + "\" are not adjacent");
         }
         lastLadder = ladder;
         lastGame = game;
     }
 
-    private void add(Player player, double precision, double force, Location at) {
+    private void add(Player player, double precision, double precisionMean, Location at) {
         if (precision < 0) {
-            throw new BadGame(ProblemKind.BAD_NUMBER, at, "a precision is at least 0");
+            throw new BadGame(ProblemKind.BAD_NUMBER, at, "a precision must be at least 0");
         }
-        if (precision == 0 && force != 0) {
-            throw new BadGame(ProblemKind.BAD_NUMBER, at, "what has no precision has no mean");
+        if (precision == 0 && precisionMean != 0) {
+            throw new BadGame(ProblemKind.BAD_NUMBER, at, "precision_mean must be 0 if precision is 0");
         }
         int row = rows();
         for (int before = firstOfGame; before < row; before++) {
@@ -149,7 +149,7 @@ public final class MessageTable {
         }
         players.add(player);
         numbers[PAIR * row] = precision;
-        numbers[PAIR * row + 1] = force;
+        numbers[PAIR * row + 1] = precisionMean;
         ends[firstOfGame] = row + 1;
     }
 }

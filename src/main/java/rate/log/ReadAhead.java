@@ -2,19 +2,17 @@ package rate.log;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.log.order.Bookmark;
 import rate.log.order.GameStream;
-import rate.problem.Complaints;
 import rate.problem.Problem;
+import rate.problem.ProblemListener;
 import rate.stage.Lane;
 import rate.stage.Stage;
 
 /**
  * Games read a little ahead, on a thread of their own, so that reading and what is done with the games share two cores. Who
- * takes them sees no difference: the same games, and between them the same complaints, and at last the same failure.
+ * takes them sees no difference: the same games, and between them the same problems, and at last the same failure.
  */
 final class ReadAhead implements GameStream, AutoCloseable {
 
@@ -25,10 +23,10 @@ final class ReadAhead implements GameStream, AutoCloseable {
     private static final int MEMBERS = 4096;
 
     /**
-     * Complaints of a portion, from which on it is full, too: each keeps what was read around its line, and the first of them
+     * Problems of a portion, from which on it is full, too: each keeps what was read around its line, and the first of them
      * may end the run.
      */
-    private static final int COMPLAINTS = 16;
+    private static final int PROBLEMS = 16;
 
     /** Portions that may wait: the one that is taken next, and some for a reader that is held up now and then. */
     private static final int ROOM = 4;
@@ -38,37 +36,32 @@ final class ReadAhead implements GameStream, AutoCloseable {
         private static final long serialVersionUID = 1;
 
         Unwanted() {
-            super("nobody wants more", null, false, false);
+            super("the reader is closed", null, false, false);
         }
     }
 
-    /** A complaint, and how many games of its portion were before it. */
+    /** A problem, and how many games of its portion were before it. */
     private record Heard(int before, Problem problem) {}
-
-    /** A bookmark, and how many games of its portion are before it. */
-    private record Marked(int before, Bookmark bookmark) {}
 
     private static final class Portion {
         final List<Game> games = new ArrayList<>(GAMES);
-        final List<Marked> marked = new ArrayList<>(0);
         final List<Heard> heard = new ArrayList<>(0);
         int members;
 
         boolean isFull() {
-            return games.size() == GAMES || members >= MEMBERS || heard.size() >= COMPLAINTS;
+            return games.size() == GAMES || members >= MEMBERS || heard.size() >= PROBLEMS;
         }
     }
 
     private final GameStream games;
-    private final Supplier<@Nullable Bookmark> bookmarks;
-    private final Complaints complaints;
+    private final ProblemListener listener;
     private final Lane<Portion> lane = new Lane<>(ROOM);
     private @Nullable Stage reader;
 
-    /** The reader's: the portion that he fills. */
+    /** The portion that the reader fills; only the reader touches it. */
     private Portion filling = new Portion();
 
-    /** The taker's: the portion that he empties, and how far he is. */
+    /** The portion that the taker empties, and how far this is done; only the taker touches them. */
     private Portion emptying = new Portion();
 
     private int given;
@@ -76,17 +69,15 @@ final class ReadAhead implements GameStream, AutoCloseable {
 
     /**
      * @param games read on the other thread, and by nobody else from now on
-     * @param bookmarks gives, on the other thread, the bookmark behind the game just read, or null
-     * @param complaints hears, on the taker's thread, what {@link #hear} heard
+     * @param listener hears, on the taker's thread, what {@link #report} heard
      */
-    ReadAhead(GameStream games, Supplier<@Nullable Bookmark> bookmarks, Complaints complaints) {
+    ReadAhead(GameStream games, ProblemListener listener) {
         this.games = games;
-        this.bookmarks = bookmarks;
-        this.complaints = complaints;
+        this.listener = listener;
     }
 
     /** Hears of a problem on the reader's thread; the taker will hear of it between the same two games. */
-    void hear(Problem problem) {
+    void report(Problem problem) {
         filling.heard.add(new Heard(filling.games.size(), problem));
         handOverIfFull();
     }
@@ -98,7 +89,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
         }
         while (true) {
             while (said < emptying.heard.size() && emptying.heard.get(said).before == given) {
-                complaints.hear(emptying.heard.get(said++).problem);
+                listener.report(emptying.heard.get(said++).problem);
             }
             if (given < emptying.games.size()) {
                 return emptying.games.get(given++);
@@ -113,26 +104,11 @@ final class ReadAhead implements GameStream, AutoCloseable {
         }
     }
 
-    /** The bookmark behind the game given last; null if there is none. */
-    @Nullable
-    Bookmark bookmark() {
-        for (Marked marked : emptying.marked) {
-            if (marked.before == given) {
-                return marked.bookmark;
-            }
-        }
-        return null;
-    }
-
     private void read() {
         try {
             for (Game game = games.next(); game != null; game = games.next()) {
                 filling.games.add(game);
                 game.teams().forEach(team -> filling.members += team.members().size());
-                Bookmark bookmark = bookmarks.get();
-                if (bookmark != null) {
-                    filling.marked.add(new Marked(filling.games.size(), bookmark));
-                }
                 handOverIfFull();
             }
             lane.put(filling);

@@ -5,16 +5,16 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
 import rate.input.source.Source;
-import rate.log.order.Copies;
+import rate.log.order.Deduplicator;
 import rate.log.order.FirstCounts;
 import rate.log.order.GameStream;
 import rate.log.order.LogReading;
 import rate.log.order.Pass;
 import rate.log.order.Rereading;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
+import rate.problem.ProblemListener;
 
 /**
  * The games of a log that are sound in themselves, each id once, in the order of the files, whatever their times: for
@@ -22,21 +22,21 @@ import rate.problem.ProblemKind.Scope;
  */
 public final class SoundGames implements GameStream, AutoCloseable {
 
-    private final Complaints complaints;
+    private final ProblemListener listener;
     private final Pass pass;
-    private final Copies copies;
+    private final Deduplicator copies;
     private boolean ended;
 
     /**
      * @param sources the files
      * @param reading how they are to be read; its order does not count
      * @param roster receives the players
-     * @param complaints hears of games that are set aside, and of doubts
+     * @param listener hears of games that are set aside, and of warnings
      */
-    public SoundGames(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
-        this.complaints = complaints;
-        this.pass = new Pass(sources, reading, roster, this::hear);
-        this.copies = new FirstCounts(false, pass, new Rereading(sources, reading, roster), this::hear);
+    public SoundGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
+        this.listener = listener;
+        this.pass = new Pass(sources, reading, roster, this::report);
+        this.copies = new FirstCounts(false, pass, new Rereading(sources, reading, roster), this::report);
     }
 
     /**
@@ -57,11 +57,11 @@ public final class SoundGames implements GameStream, AutoCloseable {
         return game;
     }
 
-    private void hear(Problem problem) {
+    private void report(Problem problem) {
         if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
             copies.setAside(problem.game());
         }
-        complaints.hear(problem);
+        listener.report(problem);
     }
 
     @Override

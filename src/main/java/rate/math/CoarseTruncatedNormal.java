@@ -6,8 +6,8 @@ import rate.math.TruncatedNormal.Moments;
  * V and W as OpenSkill 6.2 computes them: by their definitions, from a distribution function that is a sum of 1 and the
  * error function, so that in its lower tail it is a multiple of 2<sup>-54</sup>.
  *
- * <p>Where the definitions would divide by next to nothing, others take their place. In wins from 7.5 spreads below
- * the margin on, and in draws from 5 spreads outside of it on, W is off that of {@link TruncatedNormal} by more than 0.1, and
+ * <p>Where the definitions would divide by next to nothing, others take their place. In wins from 7.5 standard deviations below
+ * the margin on, and in draws from 5 standard deviations outside of it on, W is off that of {@link TruncatedNormal} by more than 0.1, and
  * by up to 15 (measured): it leaves its range from 0 to 1. This is for getting
  * the numbers of OpenSkill; use the other one for getting the right ones.
  */

@@ -18,4 +18,9 @@ public final class Exponential {
     public static double log(double x) {
         return StrictMath.log(x);
     }
+
+    /** \( \ln(1 + x) \), exact also where x is small. */
+    public static double logOfOnePlus(double x) {
+        return StrictMath.log1p(x);
+    }
 }

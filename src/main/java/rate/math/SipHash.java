@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 
 /**
  * SipHash: a hash of which nobody can say, without its key, which inputs meet. Fingerprints of two inputs therefore differ as surely as
- * chance allows, whoever chose the inputs.
+ * luck allows, whoever chose the inputs.
  *
  * <p>An input is words of 64 bits. Whoever hashes inputs of several lengths has to put the length into one of the words, as the
  * paper puts the number of bytes into the last one.

@@ -16,7 +16,7 @@ public final class Tridiagonal {
      * @param unknown variances of the variables that give U, positive
      * @param difference the mean differences d, one fewer
      */
-    public static double ratioOfBells(double[] known, double[] unknown, double[] difference) {
+    public static double gaussianRatio(double[] known, double[] unknown, double[] difference) {
         double exponent = 0;
         double ratio = 1;
         double k = 0;

@@ -10,6 +10,11 @@ public final class InputRefused extends RuntimeException {
         this.problem = problem;
     }
 
+    /** The same for a problem that concerns no single game. */
+    public InputRefused(ProblemKind kind, Location location, String message) {
+        this(new Problem(kind, location, null, message));
+    }
+
     public Problem problem() {
         return problem;
     }

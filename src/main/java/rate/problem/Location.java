@@ -5,32 +5,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A place in an input file. Every game has one and few are ever asked for it, so the text of the line may be taken out of
- * the input only when somebody wants it.
+ * the input only when needed.
+ *
+ * @param file name of the file as the user wrote it; {@code -} is standard input
+ * @param line physical line, counted from 1; 0 if the problem concerns the file as a whole
+ * @param column character in the line, counted from 1; 0 if the problem concerns the whole line
+ * @param source gives the text of the line, if it is at hand
  */
-public final class Location {
+public record Location(
+        String file, long line, int column, @Nullable Excerpt source) {
 
     /** Gives the text of a line, the same whenever it is asked. */
     @FunctionalInterface
     public interface Excerpt {
         String text();
-    }
-
-    private final String file;
-    private final long line;
-    private final int column;
-    private final @Nullable Excerpt excerpt;
-
-    /**
-     * @param file name of the file as the user wrote it; {@code -} is standard input
-     * @param line physical line, counted from 1; 0 if the problem concerns the file as a whole
-     * @param column character in the line, counted from 1; 0 if the problem concerns the whole line
-     * @param excerpt the text of the line, if it is at hand
-     */
-    public Location(String file, long line, int column, @Nullable Excerpt excerpt) {
-        this.file = file;
-        this.line = line;
-        this.column = column;
-        this.excerpt = excerpt;
     }
 
     /** The file as a whole. */
@@ -43,29 +31,14 @@ public final class Location {
         return new Location(file, line, 0, excerpt == null ? null : () -> excerpt);
     }
 
-    /** Name of the file as the user wrote it; {@code -} is standard input. */
-    public String file() {
-        return file;
-    }
-
-    /** Physical line, counted from 1; 0 if the problem concerns the file as a whole. */
-    public long line() {
-        return line;
-    }
-
-    /** Character in the line, counted from 1; 0 if the problem concerns the whole line. */
-    public int column() {
-        return column;
-    }
-
     /** The text of the line, if it is at hand. */
     public @Nullable String excerpt() {
-        return excerpt == null ? null : excerpt.text();
+        return source == null ? null : source.text();
     }
 
     /** The same line, at a character of it (from 1). */
     public Location at(int column) {
-        return new Location(file, line, column, excerpt);
+        return new Location(file, line, column, source);
     }
 
     /** Name of the file without its folders, which are the machine's own. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public record Problem(
         ProblemKind kind, Location location, @Nullable String game, String message) {
 
-    /** In chars: what a message quotes of the input can be of any length, and nobody reads on from here. */
+    /** In chars: what a message quotes of the input can be of any length, so it is cut here. */
     private static final int LONGEST = 1000;
 
     public Problem {

@@ -1,106 +1,88 @@
 package rate.publish;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import rate.input.source.FileContent;
-import rate.log.order.Bookmark;
-import rate.state.StateWriter;
 import rate.store.OutputFile;
 import rate.store.RunFolder;
 import rate.store.Sha256;
 
-/** Keeps checkpoints of a run while it goes on, so that a later one can go on from them. */
+/**
+ * Keeps checkpoints of a run while it goes on, so that a later one can go on from them. The farther they are from the end of the
+ * log, the fewer stay: of two that follow each other the older is at most twice as far from it as the newer, if there are so many.
+ * Whoever has to go back to the one before some game rates at most about as many games again as there are behind it.
+ */
 final class Checkpoints {
 
-    /** How much farther from the end of the log a checkpoint has to be than the one behind it. */
-    private static final int PART = 2;
+    /** So many times the games between two checkpoints have to be there before, as long as these are few. */
+    private static final int PART = 8;
+
+    private static final long MOST_GAMES = 1 << 14;
+
+    /** To write so many bytes of a state takes much less time than to rate a game. */
+    private static final int BYTES_A_GAME = 32;
 
     private final RunFolder folder;
-    private final @Nullable Resumption resumption;
     private final List<CheckpointIndex.Entry> entries = new ArrayList<>();
+    private long size;
 
-    /**
-     * @param folder takes the files
-     * @param resumption what this run itself goes on from; null if it began at the beginning
-     */
-    Checkpoints(RunFolder folder, @Nullable Resumption resumption) {
+    /** @param folder takes the files */
+    Checkpoints(RunFolder folder) {
         this.folder = folder;
-        this.resumption = resumption;
     }
 
-    /** Keeps one. */
-    void keep(Bookmark bookmark, Checkpoint checkpoint) {
-        byte[] bytes = checkpoint.toBytes();
-        String name = name(checkpoint.games());
-        write(name, bytes);
-        entries.add(new CheckpointIndex.Entry(
-                name, Sha256.of(bytes), bookmark.file(), bookmark.offset(), checkpoint.games()));
-    }
-
-    /** The log is at its end: takes over what is still of use of the run before, and lists all. */
-    void end(Program program, String key, List<FileContent> contents) {
-        List<CheckpointIndex.Entry> all = new ArrayList<>();
-        if (resumption != null) {
-            for (CheckpointIndex.Entry entry : spread(resumption.earlier(), contents)) {
-                if (folder.adoptCache(resumption.run(), entry.name())) {
-                    all.add(entry);
-                }
+    /** Takes over those of an earlier run, as far as they are still there. */
+    void adopt(Path run, List<CheckpointIndex.Entry> earlier) {
+        for (CheckpointIndex.Entry entry : earlier) {
+            if (folder.adoptCache(run, entry.name())) {
+                entries.add(entry);
             }
         }
-        all.addAll(entries);
-        write(CheckpointIndex.NAME, new CheckpointIndex(program, key, contents, all).toBytes());
     }
 
-    /** Lays down a part of the state. */
-    @FunctionalInterface
-    interface Part {
-        void save(StateWriter to) throws IOException;
+    /** Whether it is time for one. */
+    boolean isDue(long games) {
+        return games - last() >= Math.max(Math.min(games / PART, MOST_GAMES), size / BYTES_A_GAME);
     }
 
-    /** A part of the state. */
-    static byte[] state(Part part) {
-        StateWriter to = new StateWriter();
-        try {
-            part.save(to);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** Behind how many games the newest one is; 0 if there is none. */
+    long last() {
+        return entries.isEmpty() ? 0 : entries.get(entries.size() - 1).games();
+    }
+
+    /** Keeps one, behind more games than any before. */
+    void keep(long games, byte[] state) {
+        CheckpointIndex.Entry entry = new CheckpointIndex.Entry(games, Sha256.of(state));
+        write(entry.name(), state);
+        entries.add(entry);
+        size = state.length;
+        thin(games);
+    }
+
+    /** All were kept: lists them. */
+    void end(CheckpointIndex index) {
+        write(CheckpointIndex.NAME, index.toBytes());
+    }
+
+    /** Those that are kept, in order of the games. */
+    List<CheckpointIndex.Entry> entries() {
+        return List.copyOf(entries);
+    }
+
+    /** Removes every one that lies between two of which the older is at most twice as far from the end as the newer. */
+    private void thin(long end) {
+        for (int i = entries.size() - 3; i >= 0; i--) {
+            long newer = end - entries.get(i + 2).games();
+            long older = end - entries.get(i).games();
+            if (older <= 2 * newer) {
+                folder.deleteCache(entries.remove(i + 1).name());
+            }
         }
-        return to.toBytes();
     }
 
     private void write(String name, byte[] bytes) {
         try (OutputFile file = folder.createCache(name)) {
             file.write(bytes, 0, bytes.length);
         }
-    }
-
-    private static String name(long games) {
-        return "checkpoint-" + games;
-    }
-
-    /** Of checkpoints that are about as far from the end of the log the last one, in order of the log. */
-    private static List<CheckpointIndex.Entry> spread(List<CheckpointIndex.Entry> entries, List<FileContent> contents) {
-        List<CheckpointIndex.Entry> spread = new ArrayList<>();
-        long next = 0;
-        for (int i = entries.size() - 1; i >= 0; i--) {
-            long distance = distance(entries.get(i), contents);
-            if (distance >= next) {
-                spread.add(0, entries.get(i));
-                next = PART * Math.max(1, distance);
-            }
-        }
-        return spread;
-    }
-
-    /** Bytes between a checkpoint and the end of the log. */
-    private static long distance(CheckpointIndex.Entry entry, List<FileContent> contents) {
-        long distance = -entry.offset();
-        for (FileContent content : contents.subList(entry.file(), contents.size())) {
-            distance += content.bytes();
-        }
-        return distance;
     }
 }

@@ -1,26 +1,26 @@
 package rate.publish;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
+import rate.evaluate.Candidate;
+import rate.evaluate.Comparison;
+import rate.evaluate.Eligibility;
+import rate.evaluate.Evaluator;
 import rate.game.Roster;
 import rate.input.source.InputFile;
-import rate.judge.Comparison;
-import rate.judge.Contestant;
-import rate.judge.Entrants;
-import rate.judge.Judge;
-import rate.log.Bookmarks;
 import rate.log.GameLog;
+import rate.output.JsonObject;
+import rate.output.TableFormat;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
-import rate.publish.doubt.FirstOfAKind;
-import rate.publish.doubt.Teller;
+import rate.publish.warning.FirstOfEachKind;
+import rate.publish.warning.WarningListener;
 import rate.replay.LadderChoice;
-import rate.table.TableFormat;
+import rate.text.Counted;
 
 /** One comparison from log to published tables. */
 public final class ComparisonRun {
@@ -35,22 +35,22 @@ public final class ComparisonRun {
      * @param place where
      * @param format of the tables
      * @param stop whether the first game that cannot be rated ends it
-     * @param contestants who is compared
-     * @param putOut whether a contestant who cannot rate a game is out; otherwise the game is
+     * @param candidates the systems compared
+     * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated
-     * @param rules how it is judged
+     * @param rules of the evaluation
      * @param options what the manifest says of the options
-     * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
+     * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
      */
     public record Plan(
             String version,
             Place place,
             TableFormat format,
             boolean stop,
-            List<Contestant> contestants,
+            List<Candidate> candidates,
             boolean putOut,
             LadderChoice choice,
-            Judge.Rules rules,
+            Evaluator.Rules rules,
             Options options,
             @Nullable InputFile rosters) {}
 
@@ -58,22 +58,22 @@ public final class ComparisonRun {
      * What was done.
      *
      * @param comparison what came of it
-     * @param out who is out, because he cannot rate all games
-     *     ({@link Comparison#failed} are those who failed on the way)
+     * @param out the candidates left out because they cannot rate all games
+     *     ({@link Comparison#failed} are those that failed on the way)
      * @param log what was read, and what became of it
      * @param published what it is called, and its head
      */
     public record Done(
-            Comparison comparison, List<Entrants.Out> out, LogPass.Done log, RunWriter.Published published) {}
+            Comparison comparison, List<Eligibility.Out> out, LogPass.Done log, RunWriter.Published published) {}
 
     /** Who is told how far it is. */
-    public interface Watch extends Teller {
+    public interface FitListener extends WarningListener {
 
         /** One more game was read. */
         void game(GameLog log);
 
-        /** A contestant is ready; told one after the other. */
-        void ready(Contestant contestant);
+        /** A candidate is ready; told one after the other. */
+        void ready(Candidate candidate);
     }
 
     /** Reasons in a message. */
@@ -94,50 +94,52 @@ public final class ComparisonRun {
      * @throws InputRefused if the input cannot be used; then nothing is published
      * @throws rate.store.CannotWrite if the tables cannot be written; then nothing is published
      */
-    public Done execute(Roster roster, ReplayRun.Opener opener, Watch watch) {
+    public Done execute(Roster roster, ReplayRun.Opener opener, FitListener watch) {
         try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format())) {
-            FirstOfAKind doubts = new FirstOfAKind(watch);
-            Rejects rejects = Rejects.in(folder, plan.format(), plan.stop(), doubts);
-            Entrants entrants = new Entrants(
-                    plan.contestants(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
-            LogPass.Done read = read(entrants, rejects, opener, roster, watch);
-            doubts.end();
+            FirstOfEachKind warnings = new FirstOfEachKind(watch);
+            Rejects rejects = new Rejects(folder, plan.stop(), warnings);
+            Eligibility eligibility = new Eligibility(
+                    plan.candidates(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
+            LogPass.Done read = read(eligibility, rejects, opener, roster, watch);
+            warnings.end();
             rejects.close();
             folder.count(Rejects.TABLE, rejects.rows());
-            refuseNobody(entrants.in(), entrants.out(), "no system can rate all games", read);
-            Comparison comparison = new Judge(plan.rules()).compare(entrants.in(), entrants.games(), watch::ready);
-            refuseNobody(comparison.contestants(), comparison.failed(), "no system came to the end of the log", read);
+            refuseNobody(eligibility.in(), eligibility.out(), "no system can rate all games", read);
+            Comparison comparison =
+                    new Evaluator(plan.rules()).compare(eligibility.in(), eligibility.games(), watch::ready);
+            refuseNobody(comparison.candidates(), comparison.failed(), "no system reached the end of the log", read);
             if (comparison.ladders().stream()
                     .allMatch(ladder -> ladder.rankings().isEmpty())) {
                 throw LogPass.refused(
                         ProblemKind.NOTHING_RATED,
                         read,
-                        "no player has " + plan.rules().minGames() + " games, which --min-games asks");
+                        "no player has " + Counted.of(plan.rules().minGames(), "game") + ", as --min-games requires");
             }
             new ComparisonTables(comparison, folder).write();
-            RunWriter.Published published = folder.publish(manifest(comparison, entrants.out(), read));
-            return new Done(comparison, entrants.out(), read, published);
+            RunWriter.Published published = folder.publish(manifest(comparison, eligibility.out(), read));
+            return new Done(comparison, eligibility.out(), read, published);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private LogPass.Done read(Entrants entrants, Rejects rejects, ReplayRun.Opener opener, Roster roster, Watch watch) {
-        try (GameLog log = opener.open(roster, rejects, Bookmarks.NONE)) {
+    private LogPass.Done read(
+            Eligibility eligibility, Rejects rejects, ReplayRun.Opener opener, Roster roster, FitListener watch) {
+        try (GameLog log = opener.open(roster, rejects)) {
             LogPass pass = new LogPass(plan.choice(), rejects);
-            pass.read(log, entrants, watch::game, none -> {});
-            LogPass.Done read = pass.done(log, entrants.rated());
+            pass.read(log, eligibility, watch::game);
+            LogPass.Done read = pass.done(log, eligibility.rated());
             pass.refuseNothing(read, "");
             return read;
         }
     }
 
-    private static void refuseNobody(List<Contestant> left, List<Entrants.Out> out, String what, LogPass.Done read) {
+    private static void refuseNobody(List<Candidate> left, List<Eligibility.Out> out, String what, LogPass.Done read) {
         if (left.isEmpty()) {
             StringJoiner reasons = new StringJoiner("; ", what + ": ", "");
-            for (Entrants.Out each : out.subList(0, Math.min(out.size(), REASONS))) {
+            for (Eligibility.Out each : out.subList(0, Math.min(out.size(), REASONS))) {
                 String game = each.reason().game();
-                reasons.add(each.contestant().label() + ": " + (game == null ? "" : "game " + game + ": ")
+                reasons.add(each.candidate().label() + ": " + (game == null ? "" : "game " + game + ": ")
                         + each.reason().explanation());
             }
             if (out.size() > REASONS) {
@@ -147,27 +149,21 @@ public final class ComparisonRun {
         }
     }
 
-    private Manifest manifest(Comparison comparison, List<Entrants.Out> out, LogPass.Done read) {
+    private Manifest manifest(Comparison comparison, List<Eligibility.Out> out, LogPass.Done read) {
         return new Manifest(
                 FolderKind.COMPARISON,
                 plan.version(),
-                json -> systems(json, comparison, out),
+                new JsonObject()
+                        .put(
+                                "systems",
+                                comparison.candidates().stream()
+                                        .map(candidate -> Manifest.system(candidate.system()))
+                                        .toList())
+                        .putAll(LeftOutJson.of(out, comparison)),
                 plan.options(),
                 read,
                 Map.of(),
                 plan.rosters(),
-                json -> {
-                    json.writeNumberField("warm_up", comparison.warmUp());
-                    CoverageJson.write(json, comparison);
-                });
-    }
-
-    private static void systems(JsonGenerator json, Comparison comparison, List<Entrants.Out> outs) throws IOException {
-        json.writeArrayFieldStart("systems");
-        for (Contestant contestant : comparison.contestants()) {
-            Manifest.system(json, contestant.system());
-        }
-        json.writeEndArray();
-        LeftOutJson.write(json, outs, comparison);
+                new JsonObject().put("burn_in", comparison.burnIn()).putAll(CoverageJson.of(comparison)));
     }
 }

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import rate.judge.Agreement;
-import rate.judge.Comparison;
-import rate.judge.Comparison.OnLadder;
-import rate.judge.Contestant;
-import rate.judge.Difference;
-import rate.judge.Estimate;
-import rate.judge.Prediction;
-import rate.judge.Ranking;
-import rate.table.TableWriter;
+import rate.evaluate.Agreement;
+import rate.evaluate.Candidate;
+import rate.evaluate.Comparison;
+import rate.evaluate.Comparison.OnLadder;
+import rate.evaluate.Difference;
+import rate.evaluate.Estimate;
+import rate.evaluate.Prediction;
+import rate.evaluate.Ranking;
+import rate.output.TableWriter;
 
 /** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
 final class ComparisonTables {
@@ -46,14 +46,14 @@ final class ComparisonTables {
     }
 
     private void predictions() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("system", "games", "cut_off"));
+        List<String> columns = new ArrayList<>(List.of("system", "games", "clipped"));
         for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
             columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
         }
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
-                to.count(prediction.cutOff());
+                to.count(prediction.clipped());
                 estimate(prediction.logLoss(), to);
                 estimate(prediction.brier(), to);
                 estimate(prediction.accuracy(), to);
@@ -64,43 +64,49 @@ final class ComparisonTables {
     }
 
     private void calibration() throws IOException {
-        table("calibration", List.of("system", "from", "to", "teams", "expected", "came_true"), (ladder, to) -> {
-            for (Prediction prediction : ladder.predictions()) {
-                for (Prediction.Bin bin : prediction.bins()) {
-                    begin(ladder, to).text(prediction.label()).exact(bin.from()).exact(bin.to());
-                    to.count(bin.teams());
-                    OptionalCells.number(bin.expected(), to);
-                    OptionalCells.number(bin.came(), to);
-                    to.endRow();
-                }
-            }
-        });
+        table(
+                "calibration",
+                List.of("system", "from", "to", "teams", "expected", "observed_frequency"),
+                (ladder, to) -> {
+                    for (Prediction prediction : ladder.predictions()) {
+                        for (Prediction.Bin bin : prediction.bins()) {
+                            begin(ladder, to)
+                                    .text(prediction.label())
+                                    .exact(bin.from())
+                                    .exact(bin.to());
+                            to.count(bin.teams());
+                            OptionalCells.number(bin.expected(), to);
+                            OptionalCells.number(bin.came(), to);
+                            to.endRow();
+                        }
+                    }
+                });
     }
 
     private void differences() throws IOException {
         List<String> columns =
-                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "more_than_noise");
+                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "significant");
         table("differences", columns, (ladder, to) -> {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
                 OptionalCells.number(difference.p(), to);
-                to.text(difference.isMoreThanNoise() ? "yes" : "no").endRow();
+                to.text(difference.isSignificant() ? "yes" : "no").endRow();
             }
         });
     }
 
     private void ranks() throws IOException {
         List<String> columns =
-                new ArrayList<>(List.of("player", "games", "mean_place", "best_place", "worst_place", "spread"));
-        for (Contestant contestant : comparison.contestants()) {
-            columns.addAll(List.of(contestant.label() + "_place", contestant.label() + "_rank"));
+                new ArrayList<>(List.of("player", "games", "mean_place", "best_place", "worst_place", "place_range"));
+        for (Candidate candidate : comparison.candidates()) {
+            columns.addAll(List.of(candidate.label() + "_place", candidate.label() + "_rank"));
         }
         table("ranks", columns, (ladder, to) -> {
             for (Ranking ranking : ladder.rankings()) {
                 begin(ladder, to).text(ranking.player().name()).count(ranking.games());
                 to.rounded(ranking.meanPlace()).count(ranking.best()).count(ranking.worst());
-                to.count(ranking.spread());
+                to.count(ranking.placeRange());
                 for (int i = 0; i < ranking.places().length; i++) {
                     if (ranking.places()[i] == 0) {
                         to.empty().empty();

@@ -1,11 +1,10 @@
 package rate.publish;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import rate.judge.Comparison;
-import rate.judge.LadderName;
+import rate.evaluate.Comparison;
+import rate.evaluate.LadderName;
+import rate.output.JsonObject;
 import rate.replay.Basis;
 import rate.replay.Coverage;
 import rate.replay.Standings;
@@ -15,59 +14,47 @@ final class CoverageJson {
 
     private CoverageJson() {}
 
-    /** Writes an array with an object for each table of a run that rests on a whole history; nothing if there is none. */
-    static void write(JsonGenerator json, List<Standings> standings) throws IOException {
-        if (standings.stream().allMatch(table -> table.basis() == null)) {
-            return;
-        }
-        json.writeArrayFieldStart("coverage");
+    /** A key with an object for each table of a run that rests on a whole history; no key if there is none. */
+    static JsonObject of(List<Standings> standings) {
+        List<JsonObject> tables = new ArrayList<>();
         for (Standings table : standings) {
             Basis basis = table.basis();
             if (basis != null) {
-                json.writeStartObject();
-                write(json, new LadderName(table.ladder(), table.name()), basis);
-                json.writeEndObject();
+                tables.add(keys(new LadderName(table.ladder(), table.name()), basis));
             }
         }
-        json.writeEndArray();
+        return tables.isEmpty() ? new JsonObject() : new JsonObject().put("coverage", tables);
     }
 
-    /** The same for a comparison, where every object begins with its {@code system}. */
-    static void write(JsonGenerator json, Comparison comparison) throws IOException {
-        json.writeArrayFieldStart("coverage");
+    /** The same for a comparison, where every object begins with its {@code system}, and the key is always there. */
+    static JsonObject of(Comparison comparison) {
+        List<JsonObject> tables = new ArrayList<>();
         for (Comparison.OnLadder ladder : comparison.ladders()) {
-            for (Map.Entry<String, Basis> basis : ladder.bases().entrySet()) {
-                json.writeStartObject();
-                json.writeStringField("system", basis.getKey());
-                write(json, ladder.name(), basis.getValue());
-                json.writeEndObject();
-            }
+            ladder.bases()
+                    .forEach((system, basis) ->
+                            tables.add(new JsonObject().put("system", system).putAll(keys(ladder.name(), basis))));
         }
-        json.writeEndArray();
+        return new JsonObject().put("coverage", tables);
     }
 
-    private static void write(JsonGenerator json, LadderName name, Basis basis) throws IOException {
-        json.writeStringField("table", name.ladder().id());
-        json.writeStringField("ladder", name.name());
+    private static JsonObject keys(LadderName name, Basis basis) {
         Coverage coverage = basis.coverage();
-        json.writeNumberField("players", coverage.players());
-        json.writeNumberField("pairings", coverage.pairings());
-        json.writeNumberField("possible", coverage.possible());
-        json.writeBooleanField("stable", coverage.isComplete());
-        json.writeNumberField("fewest_opponents", coverage.fewest());
-        json.writeNumberField("most_opponents", coverage.most());
-        json.writeArrayFieldStart("removed");
-        for (Basis.Removed removed : basis.removed()) {
-            json.writeStartObject();
-            json.writeStringField("player", removed.player().name());
-            json.writeStringField("reason", removed.reason());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("notes");
-        for (String note : basis.notes()) {
-            json.writeString(note);
-        }
-        json.writeEndArray();
+        return new JsonObject()
+                .put("table", name.ladder().id())
+                .put("ladder", name.name())
+                .put("players", coverage.players())
+                .put("pairings", coverage.pairings())
+                .put("possible", coverage.possible())
+                .put("stable", coverage.isComplete())
+                .put("fewest_opponents", coverage.fewest())
+                .put("most_opponents", coverage.most())
+                .put(
+                        "removed",
+                        basis.removed().stream()
+                                .map(removed -> new JsonObject()
+                                        .put("player", removed.player().name())
+                                        .put("reason", removed.reason()))
+                                .toList())
+                .put("notes", basis.notes());
     }
 }

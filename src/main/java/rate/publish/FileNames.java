@@ -1,8 +1,7 @@
 package rate.publish;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import rate.input.source.InputFile;
+import rate.output.JsonObject;
 import rate.problem.Location;
 
 /** Files as a run states them: without their folders, which are the machine's own. */
@@ -16,9 +15,10 @@ final class FileNames {
     }
 
     /** The keys that say which file was read. */
-    static void write(JsonGenerator json, InputFile input) throws IOException {
-        json.writeStringField("name", base(input.name()));
-        json.writeNumberField("bytes", input.bytes());
-        json.writeStringField("sha256", input.sha256());
+    static JsonObject json(InputFile input) {
+        return new JsonObject()
+                .put("name", base(input.name()))
+                .put("bytes", input.bytes())
+                .put("sha256", input.sha256());
     }
 }

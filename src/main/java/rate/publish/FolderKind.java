@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
+import rate.output.TableFormat;
 import rate.publish.ledger.LedgerBlocks;
-import rate.table.TableFormat;
 
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
 public enum FolderKind {
@@ -45,10 +45,10 @@ public enum FolderKind {
     private static List<String> tablesOfRuns() {
         List<String> tables =
                 new ArrayList<>(List.of("players", "commanders", "deltas", "rejects", LedgerBlocks.TABLE));
-        for (String proof :
+        for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
             for (Ladder ladder : Ladder.values()) {
-                tables.add(proof(ladder, proof));
+                tables.add(diagnostic(ladder, diagnostic));
             }
         }
         return tables;
@@ -69,8 +69,8 @@ public enum FolderKind {
         return tables.stream().filter(table -> !table.equals(TIMING)).toList();
     }
 
-    /** The name of a proof for a ladder: {@code pairings}, {@code commanders-pairings}. */
-    public static String proof(Ladder ladder, String name) {
+    /** The name of a diagnostic for a ladder: {@code pairings}, {@code commanders-pairings}. */
+    public static String diagnostic(Ladder ladder, String name) {
         return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 

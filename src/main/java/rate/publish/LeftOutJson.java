@@ -1,51 +1,48 @@
 package rate.publish;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import rate.judge.Comparison;
-import rate.judge.Entrants;
-import rate.judge.Prediction;
+import rate.evaluate.Comparison;
+import rate.evaluate.Eligibility;
+import rate.evaluate.Prediction;
+import rate.output.JsonObject;
 
-/** What a comparison says of systems beside its tables, as JSON: who was left out, and who gives certainties. */
+/** What a comparison says of systems beside its tables, as JSON: those left out, and those that give certainties. */
 public final class LeftOutJson {
 
     private LeftOutJson() {}
 
     /**
-     * Writes three arrays: {@code out}, who cannot rate all games, {@code failed}, who did not come to the end of them, and
-     * {@code certainties}, who had given results less than the least chance that counts.
+     * Writes three arrays: {@code out} (cannot rate all games), {@code failed} (did not reach the end of them), and
+     * {@code certainties} (gave a result less than the least probability that counts).
      */
-    public static void write(JsonGenerator json, List<Entrants.Out> out, Comparison comparison) throws IOException {
-        systems(json, "out", out);
-        systems(json, "failed", comparison.failed());
-        json.writeArrayFieldStart("certainties");
+    public static JsonObject of(List<Eligibility.Out> out, Comparison comparison) {
+        List<JsonObject> certainties = new ArrayList<>();
         for (Comparison.OnLadder ladder : comparison.ladders()) {
             for (Prediction prediction : ladder.predictions()) {
-                if (prediction.cutOff() > 0) {
-                    json.writeStartObject();
-                    json.writeStringField("system", prediction.label());
-                    json.writeStringField("table", ladder.name().ladder().id());
-                    json.writeStringField("ladder", ladder.name().name());
-                    json.writeNumberField("results", prediction.cutOff());
-                    json.writeNumberField("of", prediction.contests());
-                    json.writeEndObject();
+                if (prediction.clipped() > 0) {
+                    certainties.add(new JsonObject()
+                            .put("system", prediction.label())
+                            .put("table", ladder.name().ladder().id())
+                            .put("ladder", ladder.name().name())
+                            .put("results", prediction.clipped())
+                            .put("of", prediction.contests()));
                 }
             }
         }
-        json.writeEndArray();
+        return new JsonObject()
+                .put("out", systems(out))
+                .put("failed", systems(comparison.failed()))
+                .put("certainties", certainties);
     }
 
-    private static void systems(JsonGenerator json, String key, List<Entrants.Out> outs) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (Entrants.Out out : outs) {
-            json.writeStartObject();
-            json.writeStringField("system", out.contestant().label());
-            json.writeStringField("game", out.reason().game());
-            json.writeStringField("problem", out.reason().kind().id());
-            json.writeStringField("explanation", out.reason().explanation());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private static List<JsonObject> systems(List<Eligibility.Out> outs) {
+        return outs.stream()
+                .map(out -> new JsonObject()
+                        .put("system", out.candidate().label())
+                        .put("game", out.reason().game())
+                        .put("problem", out.reason().kind().id())
+                        .put("explanation", out.reason().explanation()))
+                .toList();
     }
 }

@@ -11,7 +11,6 @@ import rate.game.Game;
 import rate.input.source.InputFile;
 import rate.log.GameLog;
 import rate.log.correct.Corrected;
-import rate.log.order.Bookmark;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Nearest;
@@ -20,8 +19,7 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.replay.LadderChoice;
 import rate.replay.Rater;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.text.Counted;
 
 /** Reads a log once, from beginning to end: hands on the games of the chosen ladders, and counts what became of each. */
 public final class LogPass {
@@ -32,7 +30,7 @@ public final class LogPass {
      * @param inputs what was read
      * @param corrected what was corrected in it
      * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, duplicates,
-     *     equal_times, doubts
+     *     equal_times, warnings
      * @param problems how many problems of each kind
      */
     public record Done(
@@ -48,7 +46,7 @@ public final class LogPass {
     private final Rejects rejects;
     private final Set<String> names = new TreeSet<>();
     private long games;
-    private long otherLadders;
+    private long refused;
 
     LogPass(LadderChoice choice, Rejects rejects) {
         this.choice = choice;
@@ -60,47 +58,20 @@ public final class LogPass {
      *
      * @param rater takes the games
      * @param eachGame is told of the log after each game
-     * @param bookmarks takes those of the log, with the games before them played
      */
-    void read(GameLog log, Rater rater, Consumer<GameLog> eachGame, Consumer<Bookmark> bookmarks) {
+    void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {
             games++;
             if (game.ladder() != null) {
                 names.add(game.ladder());
             }
-            long before = rater.rated();
             Problem problem = choice.admits(game) ? rater.play(game) : null;
             if (problem != null) {
-                rejects.hear(problem);
-            } else if (rater.rated() == before) {
-                otherLadders++;
+                refused++;
+                rejects.report(problem);
             }
             eachGame.accept(log);
-            Bookmark bookmark = log.bookmark();
-            if (bookmark != null) {
-                bookmarks.accept(bookmark);
-            }
         }
-    }
-
-    /** Lays down what was counted so far. */
-    void save(StateWriter to) {
-        to.number(games).number(otherLadders).number(names.size());
-        names.forEach(to::text);
-    }
-
-    /** Goes on from there. */
-    void restore(StateReader from) {
-        games = from.number();
-        otherLadders = from.number();
-        for (int left = from.count(); left > 0; left--) {
-            names.add(from.sureText());
-        }
-    }
-
-    /** Games that the log has given out so far. */
-    long games() {
-        return games;
     }
 
     /** What came of it, once everything has been said of the games. */
@@ -111,6 +82,7 @@ public final class LogPass {
         long notCounted = rejects.count(Scope.RULE) - excluded;
         Corrected corrected = log.corrected();
         long outside = corrected.outside();
+        long otherLadders = games - rated - refused;
         long duplicates = rejects.count(ProblemKind.DUPLICATE_GAME);
         counts.put("games", rated + rejected + notCounted + excluded + outside + otherLadders + duplicates);
         counts.put("rated", rated);
@@ -121,7 +93,7 @@ public final class LogPass {
         counts.put("other_ladders", otherLadders);
         counts.put("duplicates", duplicates);
         counts.put("equal_times", log.equalTimes());
-        counts.put("doubts", rejects.count(Scope.DOUBT));
+        counts.put("warnings", rejects.count(Scope.WARNING));
         return new Done(log.inputs(), corrected, counts, rejects.counts());
     }
 
@@ -139,10 +111,11 @@ public final class LogPass {
             throw refused(
                     ProblemKind.NOTHING_RATED,
                     done,
-                    "the conditions of --where or of the profile left out all " + filtered + " rows or games");
+                    "none of " + Counted.of(filtered, "row or game matches", "rows or games matches")
+                            + " the conditions of --where or of the profile");
         }
         if (games == 0) {
-            throw refused(ProblemKind.EMPTY_LOG, done, "there is no game in the log" + instead);
+            throw refused(ProblemKind.EMPTY_LOG, done, "the log contains no game" + instead);
         }
         if (done.count("rated") == 0) {
             List<String> reasons = new ArrayList<>();

@@ -1,7 +1,7 @@
 package rate.publish;
 
 import java.io.IOException;
-import rate.table.TableWriter;
+import rate.output.TableWriter;
 
 /** Cells of which it is not known whether there is anything to write. */
 final class OptionalCells {

@@ -35,7 +35,7 @@ record Program(String version, String code) {
             CodeSource source = Program.class.getProtectionDomain().getCodeSource();
             URL home = source == null ? null : source.getLocation();
             if (home == null) {
-                throw new IllegalStateException("nobody knows where the classes of the program are");
+                throw new IllegalStateException("the classes of the program cannot be found");
             }
             try {
                 return Program.code(Path.of(home.toURI()));

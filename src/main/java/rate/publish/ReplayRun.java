@@ -11,31 +11,31 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.input.source.InputFile;
-import rate.input.source.Source;
-import rate.log.Bookmarks;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
-import rate.log.order.Bookmark;
-import rate.problem.Complaints;
+import rate.output.JsonObject;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.publish.doubt.ExpectedTimes;
-import rate.publish.doubt.Telling;
+import rate.problem.ProblemListener;
+import rate.publish.Resumption.ResumeRequest;
+import rate.publish.warning.ExpectedTimes;
+import rate.publish.warning.OnceTold;
+import rate.publish.warning.WarningPolicy;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
+import rate.replay.FitListener;
+import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
-import rate.replay.OnlineReplay;
 import rate.replay.PeriodRule;
 import rate.replay.Rater;
 import rate.replay.Replay;
 import rate.replay.Standings;
-import rate.replay.Starts;
 import rate.replay.WarmStart;
-import rate.replay.Watch;
-import rate.state.StateReader;
+import rate.state.BrokenState;
+import rate.text.Counted;
 
 /** One replay from log to published run. */
 public final class ReplayRun {
@@ -52,7 +52,7 @@ public final class ReplayRun {
      * @param allowEmpty whether a log without games gives empty tables
      * @param anchors whose ratings stay as they are
      * @param options what the manifest says of the options
-     * @param rosters who plays in which team, as a file of which the games are teams; null if the log says it itself
+     * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
      * @param corrections what is to be corrected in the log
      * @param resume whether to go on from an earlier run
      */
@@ -87,7 +87,7 @@ public final class ReplayRun {
      * @param warmStart from what fits go on
      * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
-    public record Beginning(Starts starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {}
+    public record Beginning(InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {}
 
     /**
      * What was done.
@@ -95,9 +95,9 @@ public final class ReplayRun {
      * @param standings the tables
      * @param log what was read, and what became of it
      * @param published what it is called, and its head
-     * @param resumed games of the log that did not have to be read and rated again
-     * @param fresh how many of each kind of doubt the run before did not have; with games that are later than expected,
-     *     which are no doubts of the log
+     * @param resumed games of the log that did not have to be rated again
+     * @param fresh how many warnings of each kind the run before did not have; with games that are later than expected,
+     *     which are no warnings of the log
      */
     public record Done(
             List<Standings> standings,
@@ -106,8 +106,8 @@ public final class ReplayRun {
             long resumed,
             Map<ProblemKind, Long> fresh) {
 
-        /** Doubts of the log that the run before did not have. */
-        public long newDoubts() {
+        /** Warnings of the log that the run before did not have. */
+        public long newWarnings() {
             return fresh.values().stream().mapToLong(Long::longValue).sum() - newFutureGames();
         }
 
@@ -118,14 +118,15 @@ public final class ReplayRun {
     }
 
     /** Opens the log once it is known who receives its players and its problems. */
+    @FunctionalInterface
     public interface Opener {
 
-        /** The files, to be read once by whoever asks. */
-        List<Source> sources();
-
-        /** The log. */
-        GameLog open(Roster roster, Complaints complaints, Bookmarks bookmarks);
+        /** The log, from its beginning; one that a run goes on from may have to be opened more than once. */
+        GameLog open(Roster roster, ProblemListener listener);
     }
+
+    /** What a run is made from, however often it begins, and who is told how far it is. */
+    private record Job(Opener opener, Beginning begin, Consumer<GameLog> eachGame, FitListener watch) {}
 
     /** Players whom a message names. */
     private static final int NAMED = 3;
@@ -147,7 +148,7 @@ public final class ReplayRun {
      *
      * @param opener opens the log
      * @param beginning reads the starting ratings, entering their players in the roster
-     * @param telling what is told of it
+     * @param warningPolicy what is told of it
      * @param eachGame is told of the log after each game
      * @param watch sees how far the fit of a history is
      * @throws InputRefused if the input cannot be used; then nothing is published
@@ -156,58 +157,89 @@ public final class ReplayRun {
     public Done execute(
             Opener opener,
             Function<Roster, Beginning> beginning,
-            Telling telling,
+            WarningPolicy warningPolicy,
             Consumer<GameLog> eachGame,
-            Watch watch) {
-        Beginning begin = beginning.apply(roster);
-        String key = RunKey.of(plan, begin.tables());
-        Resumption.Wish wish = plan.resume() != Resume.NO
-                ? new Resumption.Wish(
-                        Program.running(plan.version()),
-                        key,
-                        opener.sources(),
-                        plan.resume() == Resume.STRICT,
-                        telling.teller()::doubt)
-                : null;
-        try (RunWriter run = new RunWriter(plan.form(), plan.system(), telling, wish)) {
-            Resumption from = run.resumption();
-            Bookmarks bookmarks = from == null ? new Bookmarks(null, null, List.of(), wish != null) : from.bookmarks();
-            try (GameLog log = opener.open(roster, run.rejects(), bookmarks)) {
-                Replay replay = Replay.of(new Replay.Setting(
-                        plan.system(),
-                        plan.periods(),
-                        roster,
-                        plan.choice().ladders(),
-                        plan.anchors().over(begin.starts()),
-                        begin.warmStart(),
-                        run.ledger(),
-                        run.rejects(),
-                        watch));
-                LogPass pass = new LogPass(plan.choice(), run.rejects());
-                Checkpoints checkpoints = run.checkpoints();
-                if (from != null) {
-                    log.begin();
-                    restore(from.checkpoint(), replay, pass);
-                }
-                Rater rater = new ExpectedTimes(replay, telling.expected(), run.doubts());
-                pass.read(log, rater, eachGame, bookmark -> {
-                    // A system of the whole history has nothing to go on from.
-                    if (replay instanceof OnlineReplay online) {
-                        checkpoints.keep(bookmark, checkpoint(bookmark, online, pass, run));
-                        run.doubts().mark(pass.games());
-                    }
-                });
-                if (wish != null) {
-                    checkpoints.end(wish.program(), key, log.contents());
-                }
-                return end(replay, log, pass, begin, run);
-            }
+            FitListener watch) {
+        Job job = new Job(opener, beginning.apply(roster), eachGame, watch);
+        try (TableFolder folder =
+                new TableFolder(plan.form().place(), FolderKind.RUN, plan.form().format())) {
+            return plan.resume() == Resume.NO
+                    ? rateAll(job, folder, warningPolicy)
+                    : resume(job, folder, warningPolicy);
         }
     }
 
-    private Done end(Replay replay, GameLog log, LogPass pass, Beginning begin, RunWriter run) {
-        replay.settle();
-        hearOfUnusedAnchors(replay, run.rejects());
+    private Done rateAll(Job job, TableFolder folder, WarningPolicy warningPolicy) {
+        try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
+                GameLog log = job.opener.open(roster, run.rejects())) {
+            Replay replay = replay(job, run, run.rejects());
+            LogPass pass = read(log, replay, job, warningPolicy, run);
+            return end(replay, log, pass, job.begin, run, 0);
+        }
+    }
+
+    /** Goes on from the run that is current; begins once more with less of it, as long as games turn out not to be those that it had. */
+    private Done resume(Job job, TableFolder folder, WarningPolicy warningPolicy) {
+        ResumeRequest request = new ResumeRequest(
+                Program.running(plan.version()),
+                RunKey.of(plan, job.begin.tables()),
+                plan.resume() == Resume.STRICT,
+                warningPolicy.warningListener()::warning);
+        OnceTold told = new OnceTold(warningPolicy.warningListener());
+        WarningPolicy once = new WarningPolicy(told, warningPolicy.which(), warningPolicy.expected());
+        Resumption from = request.find(folder.folder().current());
+        while (true) {
+            try {
+                return resume(job, folder, once, request, from);
+            } catch (GamesDiffer e) {
+                from = request.before(e);
+            } catch (BrokenState e) {
+                request.reportUnusable(from, e);
+                from = null;
+            }
+            folder.folder().startOver();
+            told.startOver();
+        }
+    }
+
+    private Done resume(
+            Job job,
+            TableFolder folder,
+            WarningPolicy warningPolicy,
+            ResumeRequest request,
+            @Nullable Resumption from) {
+        try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
+                GameLog log = job.opener.open(roster, run.rejects());
+                ResumingRater rater = new ResumingRater(
+                        request, from, folder.folder(), run, warnings -> replay(job, run, warnings))) {
+            LogPass pass = read(log, rater, job, warningPolicy, run);
+            rater.end(log.inputs());
+            return end(rater.replay(), log, pass, job.begin, run, rater.passedOver());
+        }
+    }
+
+    private Replay replay(Job job, RunWriter run, ProblemListener warnings) {
+        return Replay.of(new Replay.Setting(
+                plan.system(),
+                plan.periods(),
+                roster,
+                plan.choice().ladders(),
+                plan.anchors().over(job.begin.starts()),
+                job.begin.warmStart(),
+                run.ledger(),
+                warnings,
+                job.watch));
+    }
+
+    private LogPass read(GameLog log, Rater rater, Job job, WarningPolicy warningPolicy, RunWriter run) {
+        LogPass pass = new LogPass(plan.choice(), run.rejects());
+        pass.read(log, new ExpectedTimes(rater, warningPolicy.expected(), run.warnings()), job.eachGame);
+        return pass;
+    }
+
+    private Done end(Replay replay, GameLog log, LogPass pass, Beginning begin, RunWriter run, long resumed) {
+        replay.adjustIdle();
+        reportUnusedAnchors(replay, run.rejects());
         LogPass.Done read = pass.done(log, replay.rated());
         List<Standings> standings = replay.standings(plan.minGames());
         if (read.count("games") > 0 || !plan.allowEmpty()) {
@@ -220,41 +252,18 @@ public final class ReplayRun {
                 new Manifest(
                         FolderKind.RUN,
                         plan.version(),
-                        json -> {
-                            json.writeFieldName("system");
-                            Manifest.system(json, plan.system());
-                        },
+                        new JsonObject().put("system", Manifest.system(plan.system())),
                         plan.options(),
                         read,
                         begin.tables(),
                         plan.rosters(),
-                        json -> CoverageJson.write(json, standings)));
-        Resumption from = run.resumption();
+                        CoverageJson.of(standings)));
         return new Done(
-                standings,
-                read,
-                published,
-                from == null ? 0 : from.checkpoint().games(),
-                Map.copyOf(run.doubts().fresh()));
+                standings, read, published, resumed, Map.copyOf(run.warnings().fresh()));
     }
 
-    private static void restore(Checkpoint from, Replay replay, LogPass pass) {
-        ((OnlineReplay) replay).restore(new StateReader(from.replay()));
-        pass.restore(new StateReader(from.pass()));
-    }
-
-    private static Checkpoint checkpoint(Bookmark bookmark, OnlineReplay replay, LogPass pass, RunWriter run) {
-        return new Checkpoint(
-                pass.games(),
-                bookmark.state(),
-                Checkpoints.state(replay::save),
-                Checkpoints.state(pass::save),
-                Checkpoints.state(run.rejects()::save),
-                run.ledgerState());
-    }
-
-    /** An anchor that nobody is held by was misspelt, or is of another log. */
-    private void hearOfUnusedAnchors(Replay replay, Rejects rejects) {
+    /** An anchor that fixes no player is misspelt, or of another log. */
+    private void reportUnusedAnchors(Replay replay, Rejects rejects) {
         List<Player> unused = plan.anchors().players().stream()
                 .filter(player -> !replay.hasRated(player))
                 .toList();
@@ -273,11 +282,11 @@ public final class ReplayRun {
                             .map(name -> " (did you mean \"" + name + "\"?)")
                             .orElse(""));
         }
-        rejects.hear(new Problem(
+        rejects.report(new Problem(
                 ProblemKind.UNUSED_ANCHOR,
                 Location.of("--anchor"),
                 null,
-                "no game was rated of " + String.join(", ", words)));
+                "no rated game has the player " + String.join(", ", words)));
     }
 
     private void refuseEmptyTables(List<Standings> standings, LogPass.Done read) {
@@ -293,8 +302,8 @@ public final class ReplayRun {
                 ProblemKind.NOTHING_RATED,
                 read,
                 removed.isEmpty()
-                        ? "no player has " + plan.minGames() + " games, which --min-games asks"
-                        : "nobody can be rated against anybody by these games, as the system is set: "
+                        ? "no player has " + Counted.of(plan.minGames(), "game") + ", as --min-games requires"
+                        : "no player can be rated with these parameters: "
                                 + String.join(", ", removed.subList(0, Math.min(NAMED, removed.size())))
                                 + (removed.size() > NAMED ? ", and so on" : ""));
     }

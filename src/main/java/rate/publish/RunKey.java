@@ -8,9 +8,10 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
 import rate.input.source.InputFile;
-import rate.log.correct.Corrections;
+import rate.log.correct.Exclusions;
+import rate.log.name.Aliases;
+import rate.output.JsonObject;
 
 /**
  * Everything that determines the result of a replay but the logs and the {@link Program}, as text: two replays of one log by one
@@ -27,45 +28,28 @@ final class RunKey {
      * @param beside the tables beside the log, by what they are for and by ladder
      */
     static String of(ReplayRun.Plan plan, Map<String, Map<String, InputFile>> beside) {
+        JsonObject key = new JsonObject()
+                .put("format", plan.form().format().extension())
+                .put("system", Manifest.system(plan.system()))
+                .put("options", plan.options().values());
+        beside.forEach((purpose, byLadder) -> {
+            JsonObject files = new JsonObject();
+            byLadder.forEach((ladder, file) -> files.put(ladder, digest(file)));
+            key.put(purpose, files);
+        });
+        Aliases aliases = plan.corrections().aliases();
+        Exclusions exclusions = plan.corrections().exclusions();
+        key.put("aliases", digest(aliases == null ? null : aliases.file()))
+                .put("exclude", digest(exclusions == null ? null : exclusions.file()))
+                .putAll(CorrectionsJson.span(plan.corrections().span()))
+                .put("rosters", digest(plan.rosters()));
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(Manifest.lines())) {
-            json.writeStartObject();
-            json.writeStringField("format", plan.form().format().extension());
-            json.writeFieldName("system");
-            Manifest.system(json, plan.system());
-            json.writeFieldName("options");
-            Manifest.value(json, plan.options().values());
-            for (Map.Entry<String, Map<String, InputFile>> purpose : beside.entrySet()) {
-                json.writeFieldName(purpose.getKey());
-                files(json, purpose.getValue());
-            }
-            corrections(json, plan.corrections());
-            json.writeFieldName("rosters");
-            digest(json, plan.rosters());
-            json.writeEndObject();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(JsonObject.lines())) {
+            JsonObject.write(json, key);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return text.toString();
-    }
-
-    private static void corrections(JsonGenerator json, Corrections corrections) throws IOException {
-        json.writeFieldName("aliases");
-        digest(
-                json,
-                corrections.aliases() == null ? null : corrections.aliases().file());
-        json.writeFieldName("exclude");
-        digest(
-                json,
-                corrections.exclusions() == null
-                        ? null
-                        : corrections.exclusions().file());
-        json.writeStringField("since", text(corrections.span().since()));
-        json.writeStringField("until", text(corrections.span().until()));
-    }
-
-    private static @Nullable String text(@Nullable GameTime time) {
-        return time == null ? null : time.text();
     }
 
     /** The first point in which two keys differ: what is now, and what was. */
@@ -83,16 +67,7 @@ final class RunKey {
         return line < lines.size() ? lines.get(line).replaceAll("^ +| *[,{]$", "") : "nothing";
     }
 
-    private static void files(JsonGenerator json, Map<String, InputFile> files) throws IOException {
-        json.writeStartObject();
-        for (Map.Entry<String, InputFile> file : files.entrySet()) {
-            json.writeFieldName(file.getKey());
-            digest(json, file.getValue());
-        }
-        json.writeEndObject();
-    }
-
-    private static void digest(JsonGenerator json, @Nullable InputFile file) throws IOException {
-        json.writeString(file == null ? null : FileNames.base(file.name()) + " " + file.sha256());
+    private static @Nullable String digest(@Nullable InputFile file) {
+        return file == null ? null : FileNames.base(file.name()) + " " + file.sha256();
     }
 }

@@ -6,19 +6,19 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
-import rate.publish.doubt.Doubts;
-import rate.publish.doubt.Telling;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 import rate.publish.ledger.DeltaTable;
 import rate.publish.ledger.ShapeColumns;
+import rate.publish.warning.WarningPolicy;
+import rate.publish.warning.Warnings;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
 import rate.replay.LadderChoice;
 import rate.replay.Standings;
-import rate.state.BrokenState;
 import rate.state.StateReader;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
+import rate.state.StateWriter;
 
 /**
  * Writes a run: the ledger and the rejects while it goes on, the tables and the manifest at its end, all published
@@ -46,7 +46,7 @@ public final class RunWriter implements AutoCloseable {
      * A run that is published.
      *
      * @param id what it is called
-     * @param head SHA-256 of its manifest, 64 hexadecimal digits: whoever keeps it can find out whether anything of the run
+     * @param head SHA-256 of its manifest, 64 hexadecimal digits: a copy of it shows whether anything of the run
      *     was changed
      */
     public record Published(String id, String head) {}
@@ -54,81 +54,57 @@ public final class RunWriter implements AutoCloseable {
     private final Form form;
     private final ShapeColumns shape;
     private final TableFolder folder;
-    private final Doubts doubts;
+    private final Warnings warnings;
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
-    private final @Nullable Resumption resumption;
 
     /**
      * Begins a run.
      *
+     * @param folder where it is published; whoever opened it closes it
      * @param form how it is to be written
      * @param system the system, for the columns of its ratings
-     * @param telling what is told of it
-     * @param wish what it goes on from, if there is that; null if it begins at the beginning
+     * @param warningPolicy what is told of it
      */
-    RunWriter(Form form, SystemEntry.Configured system, Telling telling, Resumption.@Nullable Wish wish) {
+    RunWriter(TableFolder folder, Form form, SystemEntry.Configured system, WarningPolicy warningPolicy) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
-        this.folder = new TableFolder(form.place(), FolderKind.RUN, form.format());
-        this.doubts = new Doubts(folder.folder().current(), telling);
+        this.folder = folder;
+        this.warnings = new Warnings(folder.folder().current(), warningPolicy);
+        this.rejects = new Rejects(folder, form.stop(), warnings);
         this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
                 ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
                 : null;
+    }
+
+    /** Lays down how much was written so far of the ledger. */
+    void save(StateWriter to) {
+        if (deltas == null || !deltas.isBegun()) {
+            to.flag(false);
+            return;
+        }
+        to.flag(true);
         try {
-            Resumption found = wish == null ? null : wish.find(folder.folder().current());
-            Rejects taken = wish == null || found == null ? null : takeOver(found, wish);
-            this.resumption = taken == null ? null : found;
-            this.rejects = taken == null ? Rejects.in(folder, form.format(), form.stop(), doubts) : taken;
+            deltas.save(to);
         } catch (IOException e) {
-            close();
             throw new UncheckedIOException(e);
-        } catch (RuntimeException e) {
-            close();
-            throw e;
         }
     }
 
-    /** Takes over what was written up to a checkpoint; null, with nothing written, if that is not what it was. */
-    private @Nullable Rejects takeOver(Resumption from, Resumption.Wish wish) throws IOException {
-        try {
-            Rejects taken = goOn(from);
-            doubts.goOn(from.checkpoint().games());
-            wish.rejoice(from);
-            return taken;
-        } catch (BrokenState e) {
-            wish.lament(from, e);
-            folder.folder().startOver();
-            return null;
+    /**
+     * Takes over the ledger of an earlier run, up to where it was.
+     *
+     * @param from what {@link #save} laid down
+     * @throws rate.state.BrokenState if that ledger is not what it was
+     */
+    void restore(StateReader from, Path earlier) {
+        if (from.flag() && deltas != null) {
+            try {
+                deltas.restore(from, (columns, state) -> folder.resumeLedger(LEDGER, columns, earlier, state));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
-    }
-
-    private Rejects goOn(Resumption from) throws IOException {
-        Path run = from.run();
-        StateReader rejected = new StateReader(from.checkpoint().rejects());
-        Rejects list = Rejects.in(folder, form.format(), form.stop(), doubts, rejected, run);
-        if (deltas != null && from.checkpoint().hasLedger()) {
-            deltas.restore(
-                    new StateReader(from.checkpoint().ledger()),
-                    (columns, state) -> folder.goOnWithLedger(LEDGER, columns, run, state));
-        }
-        return list;
-    }
-
-    /** What this run goes on from; null if it begins at the beginning. */
-    @Nullable
-    Resumption resumption() {
-        return resumption;
-    }
-
-    /** Keeps checkpoints of this run. */
-    Checkpoints checkpoints() {
-        return new Checkpoints(folder.folder(), resumption);
-    }
-
-    /** How much was written so far of the ledger; nothing if there is none, or none yet. */
-    byte[] ledgerState() {
-        return deltas == null || !deltas.isBegun() ? new byte[0] : Checkpoints.state(deltas::save);
     }
 
     /** The ledger, which wants to see every change; null if there is to be none, or a history system changes nothing by games. */
@@ -141,9 +117,9 @@ public final class RunWriter implements AutoCloseable {
         return rejects;
     }
 
-    /** Where doubts go that are told and kept, and are no part of what the run says. */
-    Doubts doubts() {
-        return doubts;
+    /** Where warnings go that are told and kept, and are no part of what the run says. */
+    Warnings warnings() {
+        return warnings;
     }
 
     /**
@@ -159,7 +135,7 @@ public final class RunWriter implements AutoCloseable {
                 folder.chain(LEDGER, deltas.close());
             }
             rejects.close();
-            doubts.end(folder.folder());
+            warnings.end(folder.folder());
             folder.count(Rejects.TABLE, rejects.rows());
             for (Ladder ladder : choice.ladders()) {
                 List<Standings> tables = standings.stream()
@@ -171,7 +147,7 @@ public final class RunWriter implements AutoCloseable {
                 }
             }
             if (form.deltas()) {
-                new ProofTables(standings).write(folder);
+                new DiagnosticTables(standings).write(folder);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -179,13 +155,12 @@ public final class RunWriter implements AutoCloseable {
         return folder.publish(manifest);
     }
 
-    /** Leaves an earlier run untouched if this one was not published. */
+    /** No other thread writes any more. */
     @Override
     public void close() {
         if (deltas != null) {
             deltas.abandon();
         }
-        folder.close();
     }
 
     private void tables(Ladder ladder, List<Standings> tables) throws IOException {

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.output.TableWriter;
 import rate.publish.ledger.ShapeColumns;
 import rate.replay.Standings;
 import rate.replay.Tally;
-import rate.table.TableWriter;
 
 /** The final tables of all ladders of one role, one below the other. */
 final class StandingsTable {
@@ -37,7 +37,7 @@ final class StandingsTable {
             }
             to.count(place++).text(row.player().name()).rounded(row.rank());
             OptionalCells.number(row.mu(), to);
-            OptionalCells.number(shape.hasSpread() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
+            OptionalCells.number(shape.hasSigma() ? row.rating()[ShapeColumns.SIGMA] : Double.NaN, to);
             Tally tally = row.tally();
             to.count(tally.games()).count(tally.wins()).count(tally.draws()).count(tally.losses());
             to.text(text(tally.first())).text(text(tally.last()));

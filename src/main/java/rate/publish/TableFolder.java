@@ -12,6 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 import rate.publish.ledger.LedgerBlocks;
 import rate.publish.ledger.LedgerFile;
 import rate.state.StateReader;
@@ -19,8 +21,6 @@ import rate.store.CannotWrite;
 import rate.store.OutputFile;
 import rate.store.RunFolder;
 import rate.store.Written;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
 
 /**
  * A folder of tables with a manifest: all are published together, or none is. The digest of the manifest is the head of the
@@ -44,7 +44,7 @@ final class TableFolder implements AutoCloseable {
     /**
      * Begins a folder.
      *
-     * @throws rate.store.Busy if another run writes there
+     * @throws rate.store.RunLocked if another run writes there
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
      *     something has the name of a file that this run may write and is none of an earlier run
      */
@@ -109,7 +109,7 @@ final class TableFolder implements AutoCloseable {
     }
 
     /** Goes on with the ledger of an earlier run. */
-    LedgerFile goOnWithLedger(String name, List<String> columns, Path run, StateReader from) throws IOException {
+    LedgerFile resumeLedger(String name, List<String> columns, Path run, StateReader from) throws IOException {
         return new LedgerFile(format, folder.createUndigested(file(name)), columns, fileOf(run, name), from);
     }
 

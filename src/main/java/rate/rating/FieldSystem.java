@@ -4,7 +4,7 @@ import rate.game.Contest;
 
 /**
  * An online system that at every contest looks at all opponents a player has ever met, each by the mean result against
- * him. The driver keeps the pairings and what is seen of each player, and shows them through {@link Seats#field}. Contests are of
+ * that opponent. The driver keeps the pairings and what is seen of each player, and shows them through {@link Seats#field}. Contests are of
  * two players.
  *
  * @param <R> the rating
@@ -23,15 +23,15 @@ public interface FieldSystem<R> extends OnlineSystem<R> {
      */
     double pairing(double pairing, int contests, double share);
 
-    /** How many numbers the opponents of a player see of him. */
+    /** How many numbers the opponents of a player see. */
     int seen();
 
     /**
-     * Tells what they see: whatever of their formulas depends on him alone, so that it is computed when his rating changes, once
-     * for all who look at him.
+     * Writes what they see: the part of their formulas that depends on this player alone, computed when the rating changes, once
+     * for all opponents.
      *
-     * @param rating his rating
-     * @param games how many games of his were rated
+     * @param rating of the player
+     * @param games how many games of the player were rated
      * @param to receives the numbers
      * @param at from where on
      */

@@ -3,13 +3,13 @@ package rate.rating;
 import rate.game.Contest;
 
 /**
- * What a solution foretells of contests later than all of its history, in which players may be who are not in it. One
+ * The predictions of a solution for contests later than its history, which may have players who are not in it. One
  * thread.
  */
 @FunctionalInterface
 public interface Forecaster {
 
-    /** The chances of a contest, by the history and what was learnt since. */
+    /** The probabilities of a contest, by the history and later results. */
     Forecast forecast(Contest contest);
 
     /**

@@ -11,28 +11,12 @@ import java.util.List;
 public record Gaussian(double mu, double sigma) {
 
     /** How it lies in columns: {@code mu, sigma}. */
-    public static final Shape<Gaussian> SHAPE = new Shape<>() {
-        private final List<String> columns = List.of("mu", "sigma");
-
-        @Override
-        public List<String> columns() {
-            return columns;
-        }
-
-        @Override
-        public Gaussian read(double[] from, int at) {
-            return new Gaussian(from[at], from[at + 1]);
-        }
-
-        @Override
-        public void write(Gaussian rating, double[] to, int at) {
-            to[at] = rating.mu;
-            to[at + 1] = rating.sigma;
-        }
-
-        @Override
-        public boolean isLegal(Gaussian rating) {
-            return Double.isFinite(rating.mu) && Double.isFinite(rating.sigma) && rating.sigma > 0;
-        }
-    };
+    public static final Shape<Gaussian> SHAPE = Shape.of(
+            List.of("mu", "sigma"),
+            (from, at) -> new Gaussian(from[at], from[at + 1]),
+            (rating, to, at) -> {
+                to[at] = rating.mu;
+                to[at + 1] = rating.sigma;
+            },
+            rating -> Double.isFinite(rating.mu) && Double.isFinite(rating.sigma) && rating.sigma > 0);
 }

@@ -14,16 +14,16 @@ public non-sealed interface HistorySystem extends RatingSystem {
      * Rates everybody by all contests of one ladder, none of which it has refused. The same history gives the same bits.
      *
      * @param history the contests, at least one
-     * @param given what else is known, and who watches
+     * @param given what else is known, and the listener
      */
-    Solution fit(History history, Given given);
+    Solution fit(History history, FitContext given);
 
-    /** Whether its solutions give chances of games that are still to come ({@link Solution#forecaster}). */
+    /** Whether its solutions predict future games ({@link Solution#forecaster}). */
     default boolean forecasts() {
         return false;
     }
 
-    /** Whether it can go on from the messages of an earlier run ({@link Given#messages}), and leaves such. */
+    /** Whether it can go on from the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
     default boolean leavesMessages() {
         return false;
     }

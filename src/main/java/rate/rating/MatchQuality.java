@@ -3,7 +3,7 @@ package rate.rating;
 import rate.game.Contest;
 
 /**
- * A system that can say how even a contest would be. It is no chance of anything: {@link OnlineSystem#forecast} gives those.
+ * A system that can say how even a contest would be. It is not a probability: {@link OnlineSystem#forecast} gives those.
  *
  * @param <R> the rating
  */

@@ -13,7 +13,7 @@ public interface Messages {
      * What one contest of the history at hand said of one of its players.
      *
      * @param contest its number in the history
-     * @param player his number in the history
+     * @param player the number in the history
      * @return precision, at least 0, and precision × mean; null if that is not known
      */
     double @Nullable [] of(int contest, int player);

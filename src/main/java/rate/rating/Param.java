@@ -7,8 +7,11 @@ import java.lang.annotation.Target;
 
 /**
  * Declares one parameter of a system, on a component of its parameter record. Components are {@code double}, {@code int},
- * {@code boolean} (1 is true) or an enum (the first constant is 0). The name outside is the component's in kebab case: {@code rateDraws} is
- * {@code rate-draws}.
+ * {@code boolean} (1 is true) or an enum (the first constant is 0). The name outside is the component's in kebab case:
+ * {@code rateDraws} is {@code rate-draws}.
+ *
+ * <p>A component that is itself a record of parameters has no declaration of its own: its parameters stand in its place, and
+ * {@link Redeclared} says what of one of them is different there.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

@@ -3,7 +3,6 @@ package rate.rating;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +15,7 @@ import rate.math.Numbers;
  * The parameters of a system as its record declares them: the one place from which the command line, the documents and
  * the manifest know them.
  *
- * @param <P> the record, every component annotated with {@link Param}
+ * @param <P> the record: every component is annotated with {@link Param}, or is itself such a record
  */
 public final class Parameters<P extends Record> {
 
@@ -25,9 +24,39 @@ public final class Parameters<P extends Record> {
      *
      * @param name its name outside, in kebab case
      * @param type {@code double}, {@code int}, {@code boolean} or an enum
-     * @param declared symbol, default, range and meaning
+     * @param symbol its symbol in the paper; {@code -} if it has none
+     * @param value the default
+     * @param above legal values are greater than this
+     * @param min the least legal value
+     * @param max the greatest legal value
+     * @param doc meaning and unit, one sentence
      */
-    public record Parameter(String name, Class<?> type, Param declared) {
+    public record Parameter(
+            String name, Class<?> type, String symbol, double value, double above, double min, double max, String doc) {
+
+        private Parameter(RecordComponent component, Param declared) {
+            this(
+                    kebab(component.getName()),
+                    component.getType(),
+                    declared.symbol(),
+                    declared.value(),
+                    declared.above(),
+                    declared.min(),
+                    declared.max(),
+                    declared.doc());
+        }
+
+        private Parameter with(Redeclared other) {
+            return new Parameter(
+                    name,
+                    type,
+                    other.symbol().isEmpty() ? symbol : other.symbol(),
+                    Double.isNaN(other.value()) ? value : other.value(),
+                    above,
+                    min,
+                    max,
+                    other.doc().isEmpty() ? doc : other.doc());
+        }
 
         /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}, {@code neighbours}. */
         public String text(double value) {
@@ -52,14 +81,14 @@ public final class Parameters<P extends Record> {
                 return "one of " + String.join(", ", words());
             }
             List<String> bounds = new ArrayList<>();
-            if (declared.above() != Double.NEGATIVE_INFINITY) {
-                bounds.add("greater than " + Decimals.exact(declared.above()));
+            if (above != Double.NEGATIVE_INFINITY) {
+                bounds.add("greater than " + Decimals.exact(above));
             }
-            if (declared.min() != Double.NEGATIVE_INFINITY) {
-                bounds.add("at least " + Decimals.exact(declared.min()));
+            if (min != Double.NEGATIVE_INFINITY) {
+                bounds.add("at least " + Decimals.exact(min));
             }
-            if (declared.max() != Double.POSITIVE_INFINITY) {
-                bounds.add("at most " + Decimals.exact(declared.max()));
+            if (max != Double.POSITIVE_INFINITY) {
+                bounds.add("at most " + Decimals.exact(max));
             }
             String kind = type == int.class ? "a whole number" : "a number";
             return bounds.isEmpty() ? kind : kind + " " + String.join(" and ", bounds);
@@ -72,9 +101,9 @@ public final class Parameters<P extends Record> {
 
         private double parse(String text) {
             double value = number(text);
-            boolean legal = value > declared.above()
-                    && value >= declared.min()
-                    && value <= declared.max()
+            boolean legal = value > above
+                    && value >= min
+                    && value <= max
                     && (type != int.class || (value == Math.rint(value) && Math.abs(value) <= Integer.MAX_VALUE));
             if (!legal) {
                 throw new IllegalParameter(name + " must be " + range() + ", not \"" + text + "\"");
@@ -101,23 +130,31 @@ public final class Parameters<P extends Record> {
         this.record = record;
     }
 
-    /** What the record declares, by name, in the order of declaration. */
-    private Map<String, Parameter> declared() {
+    /** What a record declares, by name, in the order of declaration. */
+    private static Map<String, Parameter> declared(Class<?> record) {
         Map<String, Parameter> byName = new LinkedHashMap<>();
         for (RecordComponent component : record.getRecordComponents()) {
             Param declared = component.getAnnotation(Param.class);
-            if (declared == null) {
+            if (component.getType().isRecord()) {
+                byName.putAll(declared(component.getType()));
+                for (Redeclared other : component.getAnnotationsByType(Redeclared.class)) {
+                    if (byName.computeIfPresent(other.name(), (name, parameter) -> parameter.with(other)) == null) {
+                        throw new IllegalStateException(record.getName() + " redeclares no " + other.name());
+                    }
+                }
+            } else if (declared != null) {
+                Parameter parameter = new Parameter(component, declared);
+                byName.put(parameter.name(), parameter);
+            } else {
                 throw new IllegalStateException(record.getName() + "." + component.getName() + " lacks @Param");
             }
-            String name = kebab(component.getName());
-            byName.put(name, new Parameter(name, component.getType(), declared));
         }
         return byName;
     }
 
     /** All parameters in the order of declaration. */
     public List<Parameter> all() {
-        return List.copyOf(declared().values());
+        return List.copyOf(declared(record).values());
     }
 
     /**
@@ -128,41 +165,50 @@ public final class Parameters<P extends Record> {
      */
     @SafeVarargs
     public final P with(Map<String, String>... values) {
-        Map<String, Parameter> byName = declared();
+        Map<String, Parameter> byName = declared(record);
         Map<String, Double> numbers = new LinkedHashMap<>();
-        byName.forEach(
-                (name, parameter) -> numbers.put(name, parameter.declared().value()));
+        byName.forEach((name, parameter) -> numbers.put(name, parameter.value()));
         for (Map<String, String> layer : values) {
             layer.forEach((name, text) -> {
                 Parameter parameter = byName.get(name);
                 if (parameter == null) {
-                    throw new IllegalParameter("there is no parameter \"" + name + "\"");
+                    throw new IllegalParameter("unknown parameter \"" + name + "\"");
                 }
                 numbers.put(name, parameter.parse(text));
             });
         }
-        return make(byName.values(), numbers);
+        return make(record, numbers);
     }
 
     /** The effective values of a record as JSON by name, in the order of declaration. */
     public Map<String, String> json(P params) {
         Map<String, String> values = new LinkedHashMap<>();
-        for (RecordComponent component : record.getRecordComponents()) {
-            String name = kebab(component.getName());
-            Object value = read(component, params);
-            String text = value instanceof Double number ? Decimals.exact(number) : word(value);
-            values.put(name, value instanceof Enum<?> ? "\"" + text + "\"" : text);
-        }
+        addJson(params, values);
         return values;
     }
 
-    private P make(Collection<Parameter> declared, Map<String, Double> numbers) {
-        Class<?>[] types = declared.stream().map(Parameter::type).toArray(Class<?>[]::new);
-        Object[] arguments = declared.stream()
-                .map(parameter -> boxed(parameter.type(), numbers.getOrDefault(parameter.name(), Double.NaN)))
+    private static void addJson(Record params, Map<String, String> to) {
+        for (RecordComponent component : params.getClass().getRecordComponents()) {
+            Object value = read(component, params);
+            if (value instanceof Record nested) {
+                addJson(nested, to);
+            } else {
+                String text = value instanceof Double number ? Decimals.exact(number) : word(value);
+                to.put(kebab(component.getName()), value instanceof Enum<?> ? "\"" + text + "\"" : text);
+            }
+        }
+    }
+
+    private static <R> R make(Class<R> record, Map<String, Double> numbers) {
+        RecordComponent[] components = record.getRecordComponents();
+        Class<?>[] types = Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Object[] arguments = Stream.of(components)
+                .map(component -> component.getType().isRecord()
+                        ? make(component.getType(), numbers)
+                        : boxed(component.getType(), numbers.getOrDefault(kebab(component.getName()), Double.NaN)))
                 .toArray();
         try {
-            Constructor<P> constructor = record.getDeclaredConstructor(types);
+            Constructor<R> constructor = record.getDeclaredConstructor(types);
             constructor.trySetAccessible();
             return constructor.newInstance(arguments);
         } catch (ReflectiveOperationException e) {
@@ -185,7 +231,7 @@ public final class Parameters<P extends Record> {
         return value.toString().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private Object read(RecordComponent component, P params) {
+    private static Object read(RecordComponent component, Record params) {
         try {
             component.getAccessor().trySetAccessible();
             return component.getAccessor().invoke(params);

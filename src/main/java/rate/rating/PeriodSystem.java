@@ -12,9 +12,9 @@ package rate.rating;
 public interface PeriodSystem<R> extends OnlineSystem<R> {
 
     /**
-     * The rating of a player who was idle since the period of his last game.
+     * The rating of a player who was idle since the period of the last game.
      *
-     * @param rating as his last game left it
+     * @param rating after the last game
      * @param periods how many periods have ended since then, at least 1
      */
     R idle(R rating, long periods);

@@ -10,27 +10,9 @@ import java.util.List;
 public record Points(double mu) {
 
     /** How it lies in columns: {@code mu} alone. */
-    public static final Shape<Points> SHAPE = new Shape<>() {
-        private final List<String> columns = List.of("mu");
-
-        @Override
-        public List<String> columns() {
-            return columns;
-        }
-
-        @Override
-        public Points read(double[] from, int at) {
-            return new Points(from[at]);
-        }
-
-        @Override
-        public void write(Points rating, double[] to, int at) {
-            to[at] = rating.mu;
-        }
-
-        @Override
-        public boolean isLegal(Points rating) {
-            return Double.isFinite(rating.mu);
-        }
-    };
+    public static final Shape<Points> SHAPE = Shape.of(
+            List.of("mu"),
+            (from, at) -> new Points(from[at]),
+            (rating, to, at) -> to[at] = rating.mu,
+            rating -> Double.isFinite(rating.mu));
 }

@@ -2,7 +2,6 @@ package rate.rating;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import rate.game.Contest;
 
 /**
@@ -12,17 +11,14 @@ import rate.game.Contest;
 public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
 
     /**
-     * Names of the columns of its table, in order. {@code mu} comes first, then {@code sigma} if the system has a spread, then
+     * Names of the columns of its table, in order. {@code mu} comes first, then {@code sigma} if the system has a standard deviation, then
      * the system's own.
      */
     List<String> columns();
 
-    /** What of a log it can use, as its parameters are set. */
-    Set<Use> uses();
-
     /**
      * Why its own rules leave this contest out; empty if they do not. It is not asked about contests that have more than
-     * it {@link #uses}; and it is given no contest that was refused.
+     * it can use ({@link SystemEntry#abilities}); and it is given no contest that was refused.
      */
     default Optional<ContestFinding> refusal(Contest contest) {
         return Optional.empty();

@@ -19,8 +19,8 @@ public final class Seats<R> {
     private int[] games = new int[0];
     private long[] periods = new long[0];
     private final List<Field> fields = new ArrayList<>();
-    private final List<ContestFinding> doubts = new ArrayList<>(0);
-    private final Workings workings = new Workings();
+    private final List<ContestFinding> warnings = new ArrayList<>(0);
+    private final Derivation derivation = new Derivation();
 
     public Seats(Shape<R> shape) {
         this.shape = shape;
@@ -36,7 +36,7 @@ public final class Seats<R> {
             periods = new long[seats];
         }
         fields.clear();
-        doubts.clear();
+        warnings.clear();
     }
 
     /** What else a system may know of the player of a seat: the driver's part, once for every seat. */
@@ -86,7 +86,7 @@ public final class Seats<R> {
     }
 
     /**
-     * How many rating periods have begun since the player of a seat had his last game: 0 in the same period, and for one who
+     * How many rating periods have begun since the last game of the player of a seat: 0 in the same period, and for one who
      * has not played.
      */
     public long periods(int seat) {
@@ -99,20 +99,20 @@ public final class Seats<R> {
     }
 
     /** Where a system states how it comes from what was before to what comes after. */
-    public Workings workings() {
-        return workings;
+    public Derivation derivation() {
+        return derivation;
     }
 
-    /** A system says that it rated this contest, and what deserves a look; said twice it counts once. Of scope DOUBT. */
-    public void doubt(ProblemKind kind, String message) {
-        ContestFinding doubt = new ContestFinding(kind, message);
-        if (!doubts.contains(doubt)) {
-            doubts.add(doubt);
+    /** A system says that it rated this contest, and what deserves a look; reported twice it counts once. Of scope WARNING. */
+    public void warning(ProblemKind kind, String message) {
+        ContestFinding warning = new ContestFinding(kind, message);
+        if (!warnings.contains(warning)) {
+            warnings.add(warning);
         }
     }
 
     /** What deserves a look in this contest. */
-    public List<ContestFinding> doubts() {
-        return doubts;
+    public List<ContestFinding> warnings() {
+        return warnings;
     }
 }

@@ -1,6 +1,7 @@
 package rate.rating;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * How a rating lies in named columns of numbers. Ratings move as records, so that formulas read like the paper, and
@@ -10,9 +11,46 @@ import java.util.List;
  */
 public interface Shape<R> {
 
+    /** Reads a rating from numbers that begin at a position. */
+    @FunctionalInterface
+    interface Reader<R> {
+        R read(double[] from, int at);
+    }
+
+    /** Writes a rating as numbers that begin at a position. */
+    @FunctionalInterface
+    interface Writer<R> {
+        void write(R rating, double[] to, int at);
+    }
+
+    /** A rating that is the numbers of its columns and nothing else. */
+    static <R> Shape<R> of(List<String> columns, Reader<R> reader, Writer<R> writer, Predicate<R> isLegal) {
+        return new Shape<>() {
+            @Override
+            public List<String> columns() {
+                return columns;
+            }
+
+            @Override
+            public R read(double[] from, int at) {
+                return reader.read(from, at);
+            }
+
+            @Override
+            public void write(R rating, double[] to, int at) {
+                writer.write(rating, to, at);
+            }
+
+            @Override
+            public boolean isLegal(R rating) {
+                return isLegal.test(rating);
+            }
+        };
+    }
+
     /**
      * Names of the columns that tables and ledger show, in order. {@code mu} comes first, then {@code sigma} if the system
-     * has a spread, then the system's own.
+     * has a standard deviation, then the system's own.
      */
     List<String> columns();
 
@@ -26,7 +64,7 @@ public interface Shape<R> {
     boolean isLegal(R rating);
 
     /**
-     * How many numbers a rating is: those of the columns, and after them any that a system needs to go on and nobody to
+     * How many numbers a rating is: those of the columns, and after them any that a system needs to continue and no one to
      * look at.
      */
     default int width() {

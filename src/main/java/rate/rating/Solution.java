@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** What the fit of a history came to. Players are meant by their number in the history. */
 public interface Solution {
 
-    /** The numbers of a player, by {@link RatingSystem#columns}; NaN for one that he has not; null if he was removed. */
+    /** The numbers of a player, by {@link RatingSystem#columns}; NaN for a missing one; null if the player was removed. */
     double @Nullable [] numbers(int player);
 
     /** The number that orders the table, higher is better; equal ranks are ordered by the first column. */
@@ -17,29 +17,29 @@ public interface Solution {
         return List.of();
     }
 
-    /** What everybody who reads the table should know: clauses without full stops. */
+    /** What readers of the table should know: clauses without full stops. */
     default List<String> notes() {
         return List.of();
     }
 
     /** The tables from which one can see how the numbers came about. */
-    default List<Proof> proofs() {
+    default List<Diagnostic> diagnostics() {
         return List.of();
     }
 
     /**
-     * What it foretells of later contests.
+     * Its predictions of later contests.
      *
-     * @throws UnsupportedOperationException if the system gives no chances ({@link HistorySystem#forecasts})
+     * @throws UnsupportedOperationException if the system makes no predictions ({@link HistorySystem#forecasts})
      */
     default Forecaster forecaster() {
-        throw new UnsupportedOperationException("no chances of games to come");
+        throw new UnsupportedOperationException("no probabilities of future games");
     }
 
     /**
      * A player without a rating.
      *
-     * @param player his number in the history
+     * @param player the number in the history
      * @param reason a clause without a full stop: {@code never lost}
      */
     record Removed(int player, String reason) {}

@@ -68,7 +68,7 @@ public enum Use {
         String found(Contest contest) {
             for (int seat = 0; seat < contest.seats(); seat++) {
                 if (contest.member(seat).fraction() != 1) {
-                    return "\"" + contest.member(seat).player() + "\" played only a part of this game";
+                    return "\"" + contest.member(seat).player() + "\" played only part of this game";
                 }
             }
             return null;

@@ -19,10 +19,10 @@ public final class Anchors {
     /**
      * Anchors a player.
      *
-     * @param player who
+     * @param player the player
      * @param scale the ratings of the system
-     * @param values the first numbers of his rating, by column of the system's shape; the rest is a newcomer's
-     * @return why he cannot have that rating, a clause without a full stop; empty if he has it now
+     * @param values the first numbers of the rating, by column of the system's shape; the rest is a new player's
+     * @return why the player cannot have that rating, a clause without a full stop; empty if the rating is set
      */
     public <R> Optional<String> add(Player player, RatingScale<R> scale, double[] values) {
         Shape<R> shape = scale.shape();
@@ -35,12 +35,12 @@ public final class Anchors {
         System.arraycopy(values, 0, numbers, 0, values.length);
         R rating = shape.restart(numbers);
         if (!shape.isLegal(rating) || !Double.isFinite(scale.rank(rating))) {
-            return Optional.of("that is no legal rating; a spread must be greater than 0");
+            return Optional.of("not a valid rating; sigma must be greater than 0");
         }
         shape.write(rating, numbers, 0);
         for (int i = 0; i < values.length; i++) {
             if (numbers[i] != values[i]) {
-                return Optional.of(columns.get(i) + " cannot be chosen, as it follows from the other columns");
+                return Optional.of(columns.get(i) + " cannot be given: it follows from the other columns");
             }
         }
         ratings.put(player, numbers);
@@ -58,11 +58,11 @@ public final class Anchors {
     }
 
     /** Where everyone starts: the anchors at their ratings, to stay there, all others as they otherwise do. */
-    public Starts over(Starts others) {
+    public InitialRatings over(InitialRatings others) {
         if (ratings.isEmpty()) {
             return others;
         }
-        return new Starts() {
+        return new InitialRatings() {
             @Override
             public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
                 double[] anchored = ratings.get(player);
@@ -70,7 +70,7 @@ public final class Anchors {
             }
 
             @Override
-            public boolean areFinal(Player player) {
+            public boolean isAnchored(Player player) {
                 return has(player);
             }
         };

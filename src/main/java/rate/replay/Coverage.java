@@ -2,25 +2,25 @@ package rate.replay;
 
 import java.util.Arrays;
 import rate.game.History;
-import rate.game.Meetings;
+import rate.game.OpposingPairs;
 
 /**
  * How many of all pairings a history has: two players make a pairing if they ever were in opposite teams.
  *
  * @param players number of players
  * @param pairings pairings that have at least one contest
- * @param fewest opponents of the player who met the fewest
- * @param most opponents of the player who met the most
+ * @param fewest the fewest opponents that a player met
+ * @param most the most opponents that a player met
  */
 public record Coverage(int players, long pairings, int fewest, int most) {
 
     static Coverage of(History history) {
         int players = history.players();
-        long[] met = Meetings.pairs(history);
+        long[] met = OpposingPairs.pairs(history);
         int[] opponents = new int[players];
         for (long pair : met) {
-            opponents[Meetings.lower(pair)]++;
-            opponents[Meetings.higher(pair)]++;
+            opponents[OpposingPairs.lower(pair)]++;
+            opponents[OpposingPairs.higher(pair)]++;
         }
         return new Coverage(
                 players,

@@ -2,7 +2,7 @@ package rate.replay;
 
 import java.util.List;
 import rate.game.Contest;
-import rate.rating.Workings;
+import rate.rating.Derivation;
 
 /**
  * What one contest did to everyone in it: the contest, what was expected, and the numbers before and after by seat.
@@ -14,7 +14,7 @@ public interface Delta {
     /** The contest that was rated. */
     Contest contest();
 
-    /** The chance or share the system gave a team before the contest, in [0, 1]. */
+    /** The expected score of a team before the contest, in [0, 1]. */
     double expected(int team);
 
     /** One number of the rating before, by seat and column of the system's shape. */
@@ -32,17 +32,17 @@ public interface Delta {
     /** How many games of the player of a seat were rated before. */
     int games(int seat);
 
-    /** How many rating periods have begun since the player of a seat had his last game: 0 in the same period. */
+    /** How many rating periods have begun since the last game of the player of a seat: 0 in the same period. */
     long periods(int seat);
 
     /** How the system came from before to after; nothing if it states nothing, or the sink did not want it. */
-    List<Workings.Part> workings();
+    List<Derivation.Part> derivation();
 
-    /** Somebody who wants to see every change: the ledger, metrics, charts. */
+    /** A listener to every change: the ledger, metrics, charts. */
     interface Sink {
 
-        /** Whether the workings of a contest are wanted; asked before it is rated. */
-        default boolean wantsWorkings(Contest contest) {
+        /** Whether the derivation of a contest is wanted; asked before it is rated. */
+        default boolean wantsDerivation(Contest contest) {
             return false;
         }
 
@@ -50,6 +50,6 @@ public interface Delta {
         void accept(Delta delta);
 
         /** Takes note of what the end of the log does to one player; called after all contests. */
-        void settle(Settlement settlement);
+        void adjustIdle(IdleAdjustment idleAdjustment);
     }
 }

@@ -43,7 +43,7 @@ final class HistoryReplay implements Replay {
     }
 
     @Override
-    public void settle() {
+    public void adjustIdle() {
         for (History history : histories.inOrder()) {
             fits.add(LadderFit.of(
                     setting.system().name(),

@@ -1,60 +1,28 @@
 package rate.replay;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.game.Player;
-import rate.log.EarlierTable;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.rating.Shape;
 
-/** Starting ratings taken from tables of earlier runs. */
-public final class InitialRatings implements Starts {
+/** Initial ratings that differ from a new player's, and which of them are anchors. */
+@FunctionalInterface
+public interface InitialRatings {
 
-    private record Seat(Ladder ladder, @Nullable String name, Player player) {}
-
-    private final Map<Seat, double[]> ratings = new HashMap<>();
-    private @Nullable Location withLadders;
+    /** Everyone is a newcomer. */
+    InitialRatings NEWCOMERS = (ladder, name, player) -> null;
 
     /**
-     * Adds the rows of a table, for one ladder. A table without a column {@code ladder} counts for all ladders of the log.
+     * The rating a player starts with.
      *
-     * @throws InputRefused if a row is no rating of that shape (a spread that is not positive)
+     * @param ladder which members are rated
+     * @param name the log's own ladder; null if the log has none
+     * @param player the player
+     * @return the numbers by column of the system's shape, or null for a newcomer
      */
-    public <R> void add(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
-        for (EarlierTable.Row row : rows) {
-            R rating = shape.restart(row.rating());
-            if (!shape.isLegal(rating)) {
-                throw new InputRefused(new Problem(
-                        ProblemKind.BAD_NUMBER,
-                        row.location(),
-                        null,
-                        "player \"" + row.player() + "\" has no legal rating; a spread must be greater than 0"));
-            }
-            if (row.ladder() != null && withLadders == null) {
-                withLadders = row.location();
-            }
-            double[] numbers = new double[shape.width()];
-            shape.write(rating, numbers, 0);
-            ratings.put(new Seat(ladder, row.ladder(), row.player()), numbers);
-        }
-    }
+    double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
 
-    @Override
-    public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
-        if (name == null && withLadders != null) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.MIXED_LADDERS,
-                    withLadders,
-                    null,
-                    "the table of starting ratings names ladders, and the log does not"));
-        }
-        double[] own = ratings.get(new Seat(ladder, name, player));
-        return own != null || name == null ? own : ratings.get(new Seat(ladder, null, player));
+    /** Whether a player keeps the initial rating, whatever the games and however long the idleness. */
+    default boolean isAnchored(Player player) {
+        return false;
     }
 }

@@ -9,7 +9,7 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Messages;
 import rate.rating.Solution;
@@ -26,7 +26,7 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
     /**
      * Fits a history.
      *
-     * @param name of the system, for whoever watches
+     * @param name of the system, for the listener
      * @param system the rule
      * @param played the contests
      * @param starts where players start
@@ -35,17 +35,22 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
      * @throws InputRefused if a rating would not be a legal number
      */
     public static LadderFit of(
-            String name, HistorySystem system, Played played, Starts starts, @Nullable Messages messages, Watch watch) {
+            String name,
+            HistorySystem system,
+            Played played,
+            InitialRatings starts,
+            @Nullable Messages messages,
+            FitListener watch) {
         History history = played.history();
-        Given given = new Given() {
+        FitContext given = new FitContext() {
             @Override
             public double @Nullable [] start(Player player) {
                 return starts.of(history.ladder(), history.name(), player);
             }
 
             @Override
-            public boolean isFinal(Player player) {
-                return starts.areFinal(player);
+            public boolean isAnchored(Player player) {
+                return starts.isAnchored(player);
             }
 
             @Override
@@ -71,7 +76,7 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
                         ProblemKind.NOT_A_NUMBER,
                         Location.of(file),
                         null,
-                        "the rating of \"" + history.player(number) + "\" would not be a legal number"));
+                        "the rating of \"" + history.player(number) + "\" would not be a finite number"));
             }
         }
     }

@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
@@ -12,12 +13,12 @@ import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.rating.ContestFinding;
+import rate.rating.Derivation;
 import rate.rating.FieldSystem;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
-import rate.rating.Workings;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -33,7 +34,7 @@ final class LadderReplay<R> implements Delta {
     private final @Nullable String name;
     private final OnlineSystem<R> system;
     private final RatingTable<R> table;
-    private final Starts starts;
+    private final InitialRatings starts;
     private final Seats<R> seats;
     private final @Nullable Periods periods;
     private final @Nullable Opposition<R> opposition;
@@ -51,7 +52,11 @@ final class LadderReplay<R> implements Delta {
      * @param periods the rating periods of the log; null if the system has none
      */
     LadderReplay(
-            Ladder ladder, @Nullable String name, OnlineSystem<R> system, Starts starts, @Nullable Periods periods) {
+            Ladder ladder,
+            @Nullable String name,
+            OnlineSystem<R> system,
+            InitialRatings starts,
+            @Nullable Periods periods) {
         this.ladder = ladder;
         this.name = name;
         this.system = system;
@@ -65,7 +70,7 @@ final class LadderReplay<R> implements Delta {
     /**
      * Computes the step of a contest without storing it.
      *
-     * @param sink who will see the step; null if nobody will, and then no expectation is computed
+     * @param sink receives the step; if null, no expectation is computed
      * @return a seat whose new rating is not legal, or -1 if all are
      */
     int take(Contest next, @Nullable Sink sink) {
@@ -78,17 +83,17 @@ final class LadderReplay<R> implements Delta {
         if (opposition != null) {
             opposition.show(next, seats);
         }
-        isWorkedOut = sink != null && sink.wantsWorkings(next);
+        isWorkedOut = sink != null && sink.wantsDerivation(next);
         if (sink != null) {
             forecast = system.forecast(next, seats);
         }
         if (isWorkedOut) {
-            seats.workings().open();
+            seats.derivation().open();
         }
         system.rate(next, seats);
-        seats.workings().close();
+        seats.derivation().close();
         for (int seat = 0; seat < next.seats(); seat++) {
-            if (starts.areFinal(next.member(seat).player())) {
+            if (starts.isAnchored(next.member(seat).player())) {
                 seats.after(seat, seats.before(seat));
             }
         }
@@ -101,9 +106,9 @@ final class LadderReplay<R> implements Delta {
         return -1;
     }
 
-    /** What the system finds doubtful in the step just taken. */
-    List<ContestFinding> doubts() {
-        return seats.doubts();
+    /** The warnings of the system about the last step. */
+    List<ContestFinding> warnings() {
+        return seats.warnings();
     }
 
     /** Shows the step just taken. */
@@ -133,11 +138,11 @@ final class LadderReplay<R> implements Delta {
     }
 
     /**
-     * Brings the ratings of those who were idle to the end of the log.
+     * Brings the ratings of idle players to the end of the log.
      *
-     * @param sink sees every change; null if nobody does
+     * @param sink receives every change; null if not needed
      */
-    void settle(Roster roster, @Nullable Sink sink) {
+    void adjustIdle(Roster roster, @Nullable Sink sink) {
         if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
             return;
         }
@@ -145,15 +150,15 @@ final class LadderReplay<R> implements Delta {
         for (int i = 0; i < table.size(); i++) {
             int index = table.index(i);
             Player player = roster.player(index);
-            if (table.period(index) < end && !starts.areFinal(player)) {
+            if (table.period(index) < end && !starts.isAnchored(player)) {
                 R before = table.rating(index);
                 R idle = periodic.idle(before, end - table.period(index));
                 R after = system.shape().isLegal(idle) ? idle : before;
-                table.settle(index, after, end);
+                table.adjustIdle(index, after, end);
                 double[] was = numbers(before);
                 double[] is = numbers(after);
                 if (sink != null && !Arrays.equals(was, is)) {
-                    sink.settle(new Settlement(
+                    sink.adjustIdle(new IdleAdjustment(
                             ladder, name, last, player, was, is, system.rank(before), system.rank(after)));
                 }
             }
@@ -184,16 +189,20 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
-    /** Goes on from there, in place of contests. */
-    void restore(StateReader from) {
-        table.restore(from);
+    /**
+     * Goes on from there, in place of contests.
+     *
+     * @param now gives the index of a player whose index was another when this was laid down; -1 for one who never played
+     */
+    void restore(StateReader from, IntUnaryOperator now) {
+        table.restore(from, now);
         last = GameTime.restore(from);
         if (opposition != null) {
-            opposition.restore(from);
+            opposition.restore(from, now);
         }
     }
 
-    /** Puts a player on a seat, with what the system may know of him. */
+    /** Puts a player on a seat, with what the system may know about them. */
     private void seat(int seat, Player player) {
         int index = player.index();
         int games = table.games(index);
@@ -204,7 +213,7 @@ final class LadderReplay<R> implements Delta {
             seats.history(seat, 0, 0);
         } else {
             seats.before(seat, table.rating(index));
-            seats.history(seat, games, starts.areFinal(player) ? 0 : periodsSince(index));
+            seats.history(seat, games, starts.isAnchored(player) ? 0 : periodsSince(index));
         }
     }
 
@@ -229,7 +238,7 @@ final class LadderReplay<R> implements Delta {
     @Override
     public double expected(int team) {
         if (forecast == null) {
-            throw new IllegalStateException("nobody asked for forecasts");
+            throw new IllegalStateException("forecasts were not requested");
         }
         return forecast.expected(team);
     }
@@ -265,7 +274,7 @@ final class LadderReplay<R> implements Delta {
     }
 
     @Override
-    public List<Workings.Part> workings() {
-        return isWorkedOut ? seats.workings().parts() : List.of();
+    public List<Derivation.Part> derivation() {
+        return isWorkedOut ? seats.derivation().parts() : List.of();
     }
 }

@@ -81,7 +81,7 @@ final class Ladders<T> {
     void restore(StateReader from, BiConsumer<T, StateReader> each) {
         for (int left = from.count(); left > 0; left--) {
             String name = from.text();
-            String id = from.sureText();
+            String id = from.requiredText();
             Ladder ladder = Stream.of(Ladder.values())
                     .filter(one -> one.id().equals(id))
                     .findFirst()

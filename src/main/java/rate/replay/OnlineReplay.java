@@ -2,6 +2,7 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
@@ -48,13 +49,13 @@ public final class OnlineReplay implements Replay {
                 return Admission.problem(
                         game,
                         ProblemKind.NOT_A_NUMBER,
-                        "the rating of \"" + contest.member(bad).player() + "\" would not be a legal number");
+                        "the rating of \"" + contest.member(bad).player() + "\" would not be a finite number");
             }
             taken.add(replay);
         }
         for (LadderReplay<?> replay : taken) {
-            for (ContestFinding doubt : replay.doubts()) {
-                setting.doubts().hear(Admission.problem(game, doubt.kind(), doubt.message()));
+            for (ContestFinding warning : replay.warnings()) {
+                setting.warnings().report(Admission.problem(game, warning.kind(), warning.message()));
             }
             if (sink != null) {
                 replay.show(sink);
@@ -76,21 +77,25 @@ public final class OnlineReplay implements Replay {
         }
     }
 
-    /** Goes on from there, in place of games; the roster has to be the one of then, or one that goes on from it. */
-    public void restore(StateReader from) {
+    /**
+     * Goes on from there, in place of games.
+     *
+     * @param now gives the index of a player whose index was another when this was laid down; -1 for one who never played
+     */
+    public void restore(StateReader from, IntUnaryOperator now) {
         rated = from.number();
-        ladders.restore(from, LadderReplay::restore);
+        ladders.restore(from, (ladder, state) -> ladder.restore(state, now));
         Periods periods = admission.periods();
         if (periods != null) {
             periods.restore(from);
         }
     }
 
-    /** Whoever was idle is brought to the end of the log. */
+    /** Idle players are brought to the end of the log. */
     @Override
-    public void settle() {
+    public void adjustIdle() {
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            replay.settle(setting.roster(), setting.sink());
+            replay.adjustIdle(setting.roster(), setting.sink());
         }
     }
 

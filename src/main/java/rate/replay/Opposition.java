@@ -1,6 +1,7 @@
 package rate.replay;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import rate.game.Contest;
 import rate.rating.FieldSystem;
 import rate.rating.Seats;
@@ -8,7 +9,7 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * What one ladder shows a system that looks at the whole field: to each of the two who play, all opponents he ever met.
+ * What one ladder shows a system that looks at the whole field: to each of the two players, all opponents they ever met.
  *
  * @param <R> the rating
  */
@@ -27,17 +28,28 @@ final class Opposition<R> {
         this.width = system.seen();
     }
 
-    /** Lays down who met whom, and what is seen of each. */
+    /** Saves the meetings, and what is seen of each player. */
     void save(StateWriter to) {
         pairings.takeBack();
         pairings.save(to);
         to.reals(seen, seen.length);
     }
 
-    /** Takes it up again, in place of contests. */
-    void restore(StateReader from) {
-        pairings.restore(from);
-        seen = from.reals();
+    /**
+     * Takes it up again, in place of contests.
+     *
+     * @param now gives the index of a player whose index was another when this was laid down; -1 for one who never played
+     */
+    void restore(StateReader from, IntUnaryOperator now) {
+        pairings.restore(from, now);
+        double[] then = from.reals();
+        for (int player = 0; player < then.length / width; player++) {
+            int index = now.applyAsInt(player);
+            if (index >= 0) {
+                reserve(index);
+                System.arraycopy(then, player * width, seen, index * width, width);
+            }
+        }
     }
 
     /** Enters a contest of two and shows its seats their fields. A contest that was shown and not kept never was. */
@@ -65,11 +77,15 @@ final class Opposition<R> {
     }
 
     private void see(int player, R rating, int games) {
-        int at = player * width;
-        if (at + width > seen.length) {
-            seen = Arrays.copyOf(seen, 2 * (at + width));
+        reserve(player);
+        system.show(rating, games, seen, player * width);
+    }
+
+    private void reserve(int player) {
+        int end = (player + 1) * width;
+        if (end > seen.length) {
+            seen = Arrays.copyOf(seen, 2 * end);
         }
-        system.show(rating, games, seen, at);
     }
 
     private static int index(Contest contest, int seat) {

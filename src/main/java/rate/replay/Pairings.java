@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.rating.Field;
 import rate.state.StateReader;
@@ -43,7 +44,7 @@ final class Pairings {
             return contests[opponent];
         }
 
-        /** The place of an opponent among these, entered at the end if he is new. */
+        /** The place of an opponent among these; a new one is entered at the end. */
         int of(int index) {
             int slot = slot(index);
             if (slots[slot] != FREE) {
@@ -72,7 +73,7 @@ final class Pairings {
             contests[opponent] = count;
         }
 
-        /** Forgets the one who was entered last. */
+        /** Removes the last entry. */
         void forgetLast() {
             size--;
             slots[slot(indexes[size])] = FREE;
@@ -87,7 +88,7 @@ final class Pairings {
         }
     }
 
-    /** Lays down who met whom. */
+    /** Saves the meetings. */
     void save(StateWriter to) {
         to.number(byPlayer.size());
         for (Opponents opponents : byPlayer) {
@@ -99,13 +100,17 @@ final class Pairings {
         }
     }
 
-    /** Takes it up again, in place of contests. */
-    void restore(StateReader from) {
+    /**
+     * Takes it up again, in place of contests.
+     *
+     * @param now gives the index of a player whose index was another when this was laid down
+     */
+    void restore(StateReader from, IntUnaryOperator now) {
         int players = from.count();
         for (int player = 0; player < players; player++) {
             for (int left = from.count(); left > 0; left--) {
-                Opponents opponents = of(player);
-                opponents.set(opponents.of(from.count()), from.real(), from.count());
+                Opponents opponents = of(now.applyAsInt(player));
+                opponents.set(opponents.of(now.applyAsInt(from.count())), from.real(), from.count());
             }
         }
     }

@@ -18,7 +18,7 @@ public record PeriodRule(Kind kind, int length, String text) {
 
     /** By what periods are told apart. */
     public enum Kind {
-        /** Every game is a period of its own, for those who play it; nobody is ever idle. */
+        /** Every game is a period of its own, for its players; no player is ever idle. */
         GAME,
         /** So many games of a ladder of the log. */
         COUNT,
@@ -84,9 +84,9 @@ public record PeriodRule(Kind kind, int length, String text) {
     @Nullable
     String missing(@Nullable GameTime time, @Nullable String period) {
         return switch (kind) {
-            case HOURS, MONTHS -> time == null ? "rating periods are " + text + ", and the game has no time" : null;
+            case HOURS, MONTHS -> time == null ? "rating periods are " + text + ", but the game has no time" : null;
             case COLUMN ->
-                period == null ? "rating periods are those of the column \"period\", and the game has none" : null;
+                period == null ? "rating periods are those of the column \"period\", but the game has none" : null;
             case GAME, COUNT -> null;
         };
     }

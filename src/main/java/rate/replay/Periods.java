@@ -49,7 +49,7 @@ public final class Periods {
                     ProblemKind.PERIOD_RETURNS,
                     game.location(),
                     game.id(),
-                    "period \"" + game.period() + "\" comes again, after others");
+                    "period \"" + game.period() + "\" returns after other periods");
         }
         return null;
     }
@@ -100,12 +100,12 @@ public final class Periods {
     /** Goes on from there. */
     void restore(StateReader from) {
         for (int left = from.count(); left > 0; left--) {
-            Clock clock = clock(from.sureText());
+            Clock clock = clock(from.requiredText());
             clock.games = from.number();
             clock.period = from.number();
             clock.name = from.text();
             for (int ended = from.count(); ended > 0; ended--) {
-                clock.ended.add(from.sureText());
+                clock.ended.add(from.requiredText());
             }
         }
     }

@@ -1,6 +1,7 @@
 package rate.replay;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.Outcome;
@@ -10,7 +11,7 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * The ratings of one ladder at rest: a row of numbers for each player, his rating and after it what his games were.
+ * The ratings of one ladder at rest: a row of numbers for each player: the rating, then a summary of the games.
  *
  * <p>With many players a replay waits for memory, so all that a game needs of a player lies side by side; of the mu and sigma
  * of most systems that makes 64 bytes, which memory gives at once. Counts and seconds are whole numbers that a double holds
@@ -39,7 +40,7 @@ final class RatingTable<R> {
     private static final class Page {
         final double[] values;
 
-        /** The first times, which nobody needs before the end. */
+        /** The first times, which are not needed before the end. */
         final @Nullable GameTime[] firsts = new GameTime[PAGE];
 
         Page(int width) {
@@ -73,7 +74,7 @@ final class RatingTable<R> {
         return order[i];
     }
 
-    /** How many games of the player at an index were stored; 0 if he has no rating here. */
+    /** How many games of the player at an index were stored; 0 without a rating here. */
     int games(int index) {
         int page = index / PAGE;
         Page at = page < pages.length ? pages[page] : null;
@@ -84,17 +85,17 @@ final class RatingTable<R> {
         return (int) (values[at + WINS] + values[at + DRAWS] + values[at + LOSSES]);
     }
 
-    /** The rating period of the last game of the player at an index, who is known here. */
+    /** The rating period of the last game of a known player. */
     long period(int index) {
         return (long) page(index).values[index % PAGE * width + tally + PERIOD];
     }
 
-    /** The rating of the player at an index, who is known here. */
+    /** The rating of a known player, by index. */
     R rating(int index) {
         return shape.read(page(index).values, index % PAGE * width);
     }
 
-    /** What the games of the player at an index were, who is known here. */
+    /** The summary of the games of a known player, by index. */
     Tally tally(int index) {
         Page page = page(index);
         double[] values = page.values;
@@ -107,7 +108,7 @@ final class RatingTable<R> {
         return new Tally((int) values[at + WINS], (int) values[at + DRAWS], (int) values[at + LOSSES], first, last);
     }
 
-    /** Stores the rating of a player after a game, not older than his last. */
+    /** Stores the rating of a player after a game, not older than the previous one. */
     void store(Player player, R rating, Outcome outcome, @Nullable GameTime time, long period) {
         Page page = page(player.index());
         double[] values = page.values;
@@ -153,12 +154,16 @@ final class RatingTable<R> {
         }
     }
 
-    /** Takes them up again, in place of games. */
-    void restore(StateReader from) {
+    /**
+     * Takes them up again, in place of games.
+     *
+     * @param now gives the index of a player whose index was another when the rows were laid down
+     */
+    void restore(StateReader from, IntUnaryOperator now) {
         int rows = from.count();
         order = new int[Math.max(order.length, rows)];
         for (size = 0; size < rows; size++) {
-            int index = from.count();
+            int index = now.applyAsInt(from.count());
             Page page = page(index);
             order[size] = index;
             for (int column = 0; column < width; column++) {
@@ -168,8 +173,8 @@ final class RatingTable<R> {
         }
     }
 
-    /** Replaces the rating of the player at an index, who is known here, without a game. */
-    void settle(int index, R rating, long period) {
+    /** Replaces the rating of a known player without a game. */
+    void adjustIdle(int index, R rating, long period) {
         double[] values = page(index).values;
         int row = index % PAGE * width;
         shape.write(rating, values, row);

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.game.Player;
 import rate.game.Roster;
-import rate.problem.Complaints;
+import rate.problem.ProblemListener;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
@@ -26,20 +26,20 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param ladders which ladders to rate
      * @param starts where players start
      * @param warmStart from what the fit of a history goes on
-     * @param sink who sees every change of a rating by a game; null if nobody does, and then no expectation is computed
-     * @param doubts who hears of games that were rated but deserve a look
-     * @param watch who sees how far the fit of a history is
+     * @param sink receives every change of a rating by a game; if null, no expectation is computed
+     * @param warnings receives warnings about rated games
+     * @param watch receives the progress of the fit of a history
      */
     record Setting(
             SystemEntry.Configured system,
             PeriodRule periods,
             Roster roster,
             Set<Ladder> ladders,
-            Starts starts,
+            InitialRatings starts,
             WarmStart warmStart,
             Delta.@Nullable Sink sink,
-            Complaints doubts,
-            Watch watch) {}
+            ProblemListener warnings,
+            FitListener watch) {}
 
     /** The driver for a system of its kind. */
     static Replay of(Setting setting) {
@@ -50,7 +50,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
     }
 
     /** The log is at its end: what can be known only now is computed. No game is played after this. */
-    void settle();
+    void adjustIdle();
 
     /** Whether a game of a player was rated so far, on any ladder. */
     boolean hasRated(Player player);

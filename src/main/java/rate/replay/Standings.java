@@ -8,7 +8,7 @@ import rate.game.Ladder;
 import rate.game.Player;
 
 /**
- * The final table of one ladder: everyone who played, best first.
+ * The final table of one ladder: all players with games, best first.
  *
  * @param ladder which members were rated
  * @param name the log's own ladder; null if the log has none
@@ -29,10 +29,10 @@ public record Standings(
     /**
      * One player's row.
      *
-     * @param player who
+     * @param player the player
      * @param rank the conservative number, exact
      * @param rating the numbers of the rating, by column; NaN for one that the player has not
-     * @param tally his games
+     * @param tally the games
      */
     public record Row(Player player, double rank, double[] rating, Tally tally) {
 

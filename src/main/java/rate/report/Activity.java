@@ -1,7 +1,6 @@
 package rate.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import rate.output.JsonObject;
 
 /** How many games and players there were, in periods of time; without times, in stretches of games. */
 final class Activity {
@@ -41,12 +40,11 @@ final class Activity {
         }
     }
 
-    void write(JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("activity");
-        json.writeStringField("unit", calendar.unit());
-        beginnings.writeSteps(json, "at", 0);
-        games.write(json, "games", 0);
-        players.write(json, "players", 0);
-        json.writeEndObject();
+    JsonObject json() {
+        return new JsonObject()
+                .put("unit", calendar.unit())
+                .put("at", beginnings.stepsFrom(0))
+                .put("games", games.from(0))
+                .put("players", players.from(0));
     }
 }

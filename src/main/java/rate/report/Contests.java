@@ -1,7 +1,6 @@
 package rate.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import rate.output.JsonObject;
 
 /** The contests of one ladder that are listed, flat: of each its game and teams, of each team its members, place and expectation. */
 final class Contests {
@@ -23,15 +22,15 @@ final class Contests {
     void team(int memberCount, int itsPlace, double itsExpected) {
         members.add(memberCount);
         place.add(itsPlace);
-        expected.add(JsonLists.perMille(itsExpected));
+        expected.add(Scale.perMille(itsExpected));
     }
 
     void seat(int player) {
         seats.add(player);
     }
 
-    /** Writes those of the games from a number on, which is then called 0. */
-    void write(JsonGenerator json, int firstGame) throws IOException {
+    /** Those of the games from a number on, which is then called 0. */
+    JsonObject json(int firstGame) {
         int contest = 0;
         int team = 0;
         int seat = 0;
@@ -44,13 +43,12 @@ final class Contests {
         for (int i = contest; i < game.size(); i++) {
             numbers.add(game.get(i) - firstGame);
         }
-        json.writeObjectFieldStart("contests");
-        numbers.writeSteps(json, "game", 0);
-        teams.write(json, "teams", contest);
-        members.write(json, "members", team);
-        place.write(json, "place", team);
-        expected.write(json, "expected", team);
-        seats.write(json, "seats", seat);
-        json.writeEndObject();
+        return new JsonObject()
+                .put("game", numbers.stepsFrom(0))
+                .put("teams", teams.from(contest))
+                .put("members", members.from(team))
+                .put("place", place.from(team))
+                .put("expected", expected.from(team))
+                .put("seats", seats.from(seat));
     }
 }

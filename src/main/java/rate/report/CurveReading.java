@@ -25,7 +25,7 @@ final class CurveReading {
     void read() {
         PublishedRun run = content.run();
         content.ladders().stream().map(LadderContent::ladder).distinct().forEach(ladder -> {
-            Optional<RunManifest.Listed> file = run.manifest().table(FolderKind.proof(ladder, CURVES));
+            Optional<RunManifest.Listed> file = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
             file.ifPresent(listed -> read(run, listed, ladder.role().id()));
         });
     }
@@ -45,7 +45,7 @@ final class CurveReading {
                 if (track != null) {
                     GameTime when = GameTime.ofText(cells[time]);
                     long at = when == null ? track.path().added() + 1 : when.second();
-                    track.goOn(at, Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]));
+                    track.resume(at, Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]));
                 }
             }
         }

@@ -1,9 +1,8 @@
 package rate.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import rate.output.JsonObject;
 
 /** The games that are listed: the last ones, from some number on. */
 final class GamesContent {
@@ -34,11 +33,8 @@ final class GamesContent {
         return ids.size();
     }
 
-    /** Writes those from the one with some index on. */
-    void write(JsonGenerator json, int from) throws IOException {
-        json.writeObjectFieldStart("games");
-        JsonLists.texts(json, "id", ids.subList(from, ids.size()), id -> id);
-        at.writeSteps(json, "at", from);
-        json.writeEndObject();
+    /** Those from the one with some index on. */
+    JsonObject json(int from) {
+        return new JsonObject().put("id", ids.subList(from, ids.size())).put("at", at.stepsFrom(from));
     }
 }

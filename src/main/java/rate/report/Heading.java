@@ -13,7 +13,7 @@ import rate.audit.run.RunManifest;
  */
 record Heading(String title, String whole, String program) {
 
-    /** @param title what somebody wants as a title; null for the name of the first log, and how many more there are */
+    /** @param title the title that was asked for; null for the name of the first log, and how many more there are */
     static Heading of(RunManifest manifest, @Nullable String title, String program) {
         List<String> logs =
                 manifest.read().stream().map(RunManifest.Listed::name).toList();

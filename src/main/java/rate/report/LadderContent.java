@@ -9,12 +9,18 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
+import rate.evaluate.Prediction;
+import rate.evaluate.PredictionScore;
 import rate.game.Ladder;
-import rate.judge.Foretold;
-import rate.judge.Prediction;
 
 /** What the report has of one ladder. */
 final class LadderContent {
+
+    /** Ranks are rounded to six decimals. */
+    private static final double ROUNDED = 2e-6;
+
+    /** The number of sigmas below mu is written as nothing but whole hundredths. */
+    private static final double UNIT = 100;
 
     private final Ladder ladder;
     private final String name;
@@ -24,9 +30,9 @@ final class LadderContent {
     private final List<Track> tracks = new ArrayList<>();
     private final Map<String, Track> byName = new HashMap<>();
     private final Contests contests = new Contests();
-    private final Foretold foretold = new Foretold();
-    private boolean judged;
-    private boolean foretells = true;
+    private final PredictionScore predicted = new PredictionScore();
+    private boolean evaluated;
+    private boolean predicts = true;
 
     /**
      * @param ladder players or commanders
@@ -77,7 +83,7 @@ final class LadderContent {
         return tracks;
     }
 
-    /** What it says of a player; null if he is not in the table. */
+    /** The row of a player; null if the table has none. */
     @Nullable
     Track track(String player) {
         return byName.get(player);
@@ -92,21 +98,40 @@ final class LadderContent {
      *
      * @return the share of the first place that each team took
      */
-    double[] judge(int[] places, double[] expected) {
+    double[] evaluate(int[] places, double[] expected) {
         for (double each : expected) {
-            foretells &= !Double.isNaN(each);
+            predicts &= !Double.isNaN(each);
         }
-        judged = true;
-        return foretold.add(places, expected);
+        evaluated = true;
+        return predicted.add(places, expected);
     }
 
-    /** How well it was foretold; empty if it was not. */
+    /** How well it was predicted; empty if it was not. */
     Optional<Prediction> prediction() {
-        return judged && foretells ? Optional.of(foretold.prediction()) : Optional.empty();
+        return evaluated && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
     }
 
     /** Whether the ratings have an uncertainty. */
     boolean hasSigma() {
         return standings.stream().allMatch(row -> row.rating().containsKey("sigma"));
+    }
+
+    /**
+     * How many sigma the rank of the table lies below mu, read from the table itself: the page draws ratings as wide as that.
+     * 0 if rank is another number in some row, or there is no sigma.
+     */
+    double rankSigmas() {
+        double sigmas = 0;
+        for (Standing row : all) {
+            double mu = row.rating().getOrDefault("mu", Double.NaN);
+            double sigma = row.rating().getOrDefault("sigma", 0.0);
+            if (sigmas == 0 && sigma > 0) {
+                sigmas = Math.round((mu - row.rank()) / sigma * UNIT) / UNIT;
+            }
+            if (!(Math.abs(mu - sigmas * sigma - row.rank()) <= ROUNDED)) {
+                return 0;
+            }
+        }
+        return sigmas;
     }
 }

@@ -9,7 +9,7 @@ import rate.audit.run.LedgerRow;
 import rate.game.GameTime;
 import rate.math.Numbers;
 
-/** Reads the ledger of a run once, and gives every ladder and player what is his. */
+/** Reads the ledger of a run once, and distributes its rows to ladders and players. */
 final class LedgerReading {
 
     /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */
@@ -33,8 +33,8 @@ final class LedgerReading {
         long left = content.run().manifest().ledger().orElseThrow().rows();
         try (Ledger ledger = Ledger.of(content.run())) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
-                if (contest.get(0).isSettlement()) {
-                    settle(contest.get(0));
+                if (contest.get(0).isIdleAdjustment()) {
+                    adjustIdle(contest.get(0));
                 } else {
                     contest(contest, left, ledger);
                 }
@@ -85,7 +85,7 @@ final class LedgerReading {
                         row, "place \"" + row.place() + "\" or expected \"" + row.expected() + "\" is no such number");
             }
         }
-        double[] shares = ladder.judge(places, expected);
+        double[] shares = ladder.evaluate(places, expected);
         if (listed) {
             list(ladder.contests(), teams, places, expected);
         }
@@ -112,23 +112,23 @@ final class LedgerReading {
             return;
         }
         if (track.path().size() == 0) {
-            track.goOn(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
+            track.resume(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
         }
-        // What he had before is what he had after the last game: it need not be read again.
+        // The rating before is the one after the last game: it need not be read again.
         double before = track.path().mu();
         double after = Numbers.parse(row.after(MU));
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Move(game, at, after - before, outcome, expected), share);
-        track.goOn(at, after, Numbers.parse(row.after(SIGMA)));
+        track.play(new Moves.Move(game, at, after - before, outcome, expected), share);
+        track.resume(at, after, Numbers.parse(row.after(SIGMA)));
     }
 
     /** The end of the log moves those who were idle. */
-    private void settle(LedgerRow row) {
+    private void adjustIdle(LedgerRow row) {
         LadderContent ladder = content.ladder(row.role(), row.ladder());
         Track track = ladder == null ? null : ladder.track(row.player());
         if (track != null) {
             GameTime time = GameTime.ofText(row.time());
-            track.goOn(
+            track.resume(
                     time == null ? at : time.second(), Numbers.parse(row.after(MU)), Numbers.parse(row.after(SIGMA)));
         }
     }

@@ -5,7 +5,7 @@ final class Markup {
 
     private Markup() {}
 
-    /** The text with every character that means something replaced; whoever reads the page sees it as it was. */
+    /** The text with every character that means something replaced; readers of the page see it unchanged. */
     static String text(String text) {
         StringBuilder safe = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -5,8 +5,24 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The games that moved a player most: a few up and as many down. Of two that moved him as far, the earlier stays. */
+/** The games that moved a player most: a few up and as many down. Of two equal changes, the earlier stays. */
 final class Moves {
+
+    /**
+     * What one game did to one player.
+     *
+     * @param game its id
+     * @param at when
+     * @param change of mu
+     * @param outcome {@code w}, {@code d} or {@code l}
+     * @param expected the share that was expected of the player's team; NaN if the system expects nothing
+     */
+    record Move(String game, long at, double change, char outcome, double expected) {
+
+        double size() {
+            return Math.abs(change);
+        }
+    }
 
     private static final int MOST = 3;
 

@@ -1,8 +1,7 @@
 package rate.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Whole numbers, one below the other. */
 final class NumberColumn {
@@ -29,23 +28,15 @@ final class NumberColumn {
         values[index] = value;
     }
 
-    /** Writes those from an index on. */
-    void write(JsonGenerator json, String key, int from) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (int i = from; i < size; i++) {
-            json.writeNumber(values[i]);
-        }
-        json.writeEndArray();
+    /** Those from an index on. */
+    Iterable<Long> from(int index) {
+        return () -> Arrays.stream(values, index, size).iterator();
     }
 
-    /** Writes the first of those from an index on, then the difference of each to the one before: small numbers pack well. */
-    void writeSteps(JsonGenerator json, String key, int from) throws IOException {
-        json.writeArrayFieldStart(key);
-        long before = 0;
-        for (int i = from; i < size; i++) {
-            json.writeNumber(values[i] - before);
-            before = values[i];
-        }
-        json.writeEndArray();
+    /** The first of those from an index on, then the difference of each to the one before: small numbers pack well. */
+    Iterable<Long> stepsFrom(int index) {
+        return () -> IntStream.range(index, size)
+                .mapToLong(i -> i == index ? values[i] : values[i] - values[i - 1])
+                .iterator();
     }
 }

@@ -7,7 +7,19 @@ import java.util.zip.GZIPOutputStream;
 /** The content compressed, and thinned until it is small enough. */
 final class Packing {
 
-    /** Points of a path: with the first ones it is drawn as if it had all, with the last it shows what became of him. */
+    /**
+     * How much is left out so that the page stays small.
+     *
+     * @param games how many of the last games are listed, at most
+     * @param points how many points the path of a player has, at most
+     */
+    record Thinning(int games, int points) {
+
+        /** Nothing but what the reading leaves out. */
+        static final Thinning NONE = new Thinning(Integer.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** Points of a path: with the first ones it is drawn as if it had all, with the last it shows the final rating. */
     private static final int[] POINTS = {200, 120, 80, 60, 40, 24, 12};
 
     /** Paths may take so much of the room; the rest is for games. */

@@ -86,7 +86,7 @@ final class Page {
                 "@kurkle/color, in Chart.js\n\n" + resource(COLOR_LICENCE).trim());
     }
 
-    /** Our scripts see each other and nobody else sees them. */
+    /** The scripts of the page see each other, and no other script sees them. */
     private static String ours() {
         StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
         resource("scripts.txt").lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(resource(name)));

@@ -1,32 +1,31 @@
 package rate.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.output.JsonObject;
 
 /** What became of everybody in the table of a ladder as JSON: ratings through time, and the games that moved them most. */
 final class PathsJson {
 
     private final LadderContent ladder;
     private final Scale scale;
-    private final JsonGenerator json;
 
-    PathsJson(LadderContent ladder, Scale scale, JsonGenerator json) {
+    PathsJson(LadderContent ladder, Scale scale) {
         this.ladder = ladder;
         this.scale = scale;
-        this.json = json;
     }
 
     /**
-     * Writes the paths; null if nobody has one.
+     * The paths; null without any.
      *
      * @param most points of each
      * @param points takes how many there are of all paths, and how many there were
      */
-    void paths(int most, long[] points) throws IOException {
+    @Nullable
+    JsonObject paths(int most, long[] points) {
         if (ladder.tracks().stream().allMatch(track -> track.path().size() == 0)) {
-            json.writeNullField("paths");
-            return;
+            return null;
         }
         List<Path> paths = ladder.tracks().stream()
                 .map(track -> track.path().thinned(most))
@@ -35,18 +34,13 @@ final class PathsJson {
             points[0] += path.size();
             points[1] += path.added();
         }
-        json.writeObjectFieldStart("paths");
-        JsonLists.numbers(json, "points", paths, path -> (long) path.size());
-        JsonLists.numbers(json, "whole", paths, path -> path.isWhole() ? 1L : 0L);
-        JsonLists.numbers(json, "games", ladder.tracks(), track -> (long) track.games());
-        steps("at", paths, Path::at);
-        steps("mu", paths, (path, point) -> scale.of(path.mu(point)));
-        if (ladder.hasSigma()) {
-            steps("sigma", paths, (path, point) -> scale.of(path.sigma(point)));
-        } else {
-            json.writeNullField("sigma");
-        }
-        json.writeEndObject();
+        return new JsonObject()
+                .put("points", paths.stream().map(Path::size).toList())
+                .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
+                .put("games", ladder.tracks().stream().map(Track::games).toList())
+                .put("at", steps(paths, Path::at))
+                .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
+                .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
     }
 
     @FunctionalInterface
@@ -55,32 +49,32 @@ final class PathsJson {
     }
 
     /** One path behind the other, each beginning anew, then going on by differences. */
-    private void steps(String key, List<Path> paths, OfPoint number) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (Path path : paths) {
-            long before = 0;
-            for (int point = 0; point < path.size(); point++) {
-                long here = number.of(path, point);
-                json.writeNumber(here - before);
-                before = here;
-            }
-        }
-        json.writeEndArray();
+    private static Iterable<Long> steps(List<Path> paths, OfPoint number) {
+        return () -> paths.stream()
+                .flatMapToLong(path -> IntStream.range(0, path.size())
+                        .mapToLong(point -> number.of(path, point) - (point == 0 ? 0 : number.of(path, point - 1))))
+                .iterator();
     }
 
-    void moves() throws IOException {
-        List<List<Move>> all =
+    /** The games that moved them most. */
+    JsonObject moves() {
+        List<List<Moves.Move>> all =
                 ladder.tracks().stream().map(track -> track.moves().all()).toList();
-        List<Move> flat = all.stream().flatMap(List::stream).toList();
-        json.writeObjectFieldStart("moves");
-        JsonLists.numbers(json, "count", all, moves -> (long) moves.size());
-        JsonLists.texts(json, "id", flat, Move::game);
-        JsonLists.numbers(json, "at", flat, Move::at);
-        JsonLists.numbers(json, "change", flat, move -> scale.of(move.change()));
-        JsonLists.numbers(json, "expected", flat, move -> JsonLists.perMille(move.expected()));
+        List<Moves.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));
-        json.writeStringField("outcome", outcomes.toString());
-        json.writeEndObject();
+        return new JsonObject()
+                .put("count", all.stream().map(List::size).toList())
+                .put("id", flat.stream().map(Moves.Move::game).toList())
+                .put("at", flat.stream().map(Moves.Move::at).toList())
+                .put(
+                        "change",
+                        flat.stream().map(move -> scale.of(move.change())).toList())
+                .put(
+                        "expected",
+                        flat.stream()
+                                .map(move -> Scale.perMille(move.expected()))
+                                .toList())
+                .put("outcome", outcomes);
     }
 }

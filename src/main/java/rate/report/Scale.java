@@ -40,4 +40,9 @@ record Scale(int decimals) {
         }
         return Math.round(rating * unit);
     }
+
+    /** A share in thousandths; −1 where there is none. */
+    static long perMille(double share) {
+        return Double.isNaN(share) ? -1 : Math.round(share * 1000);
+    }
 }

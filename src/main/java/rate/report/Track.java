@@ -6,19 +6,19 @@ final class Track {
     private final Path path = new Path();
     private final Moves moves = new Moves();
     private double expected;
-    private double taken;
+    private double score;
     private int games;
 
-    /** The rating that he has from then on: first of all that before his first game. */
-    void goOn(long at, double mu, double sigma) {
+    /** The rating from then on: at first that before the first game. */
+    void resume(long at, double mu, double sigma) {
         path.add(at, mu, sigma);
     }
 
-    /** What a game did to him, and the share that he took of its first place. */
-    void play(Move move, double share) {
+    /** The change by a game, and the score. */
+    void play(Moves.Move move, double share) {
         moves.add(move);
         expected += move.expected();
-        taken += share;
+        score += share;
         games++;
     }
 
@@ -35,13 +35,13 @@ final class Track {
         return moves;
     }
 
-    /** The sum of the shares that were expected in all his games; NaN if the system expects nothing. */
+    /** The sum of the expected scores of all games; NaN without expectations. */
     double expected() {
         return expected;
     }
 
-    /** The sum of the shares that he took. */
-    double taken() {
-        return taken;
+    /** The sum of the scores. */
+    double score() {
+        return score;
     }
 }

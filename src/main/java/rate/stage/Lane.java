@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The putter puts pieces and then says that it was the {@link #end end}, or that it {@link #fail failed}. The taker
  * takes pieces until there is none, or {@link #close closes} the lane because it wants no more. So each side always
- * hears of the other, and neither waits for one that is gone. What the putter did before it put a piece is seen by who
+ * learns of the other, and neither waits for one that is gone. What the putter did before it put a piece is seen by who
  * takes it.
  *
  * <p>To wait costs a few microseconds, so a piece should be the work of a hundred at least. A thread that is interrupted
@@ -80,14 +80,14 @@ public final class Lane<T> implements AutoCloseable {
         waitWhile(() -> pieces.isEmpty() && !ended && !closed);
         T piece = pieces.poll();
         if (piece == null && !closed) {
-            ThreadFailures.rethrow(failure);
+            Stage.rethrow(failure);
         }
         notifyAll();
         return piece;
     }
 
     /**
-     * The taker wants no more: what waits is dropped, and a putter that waits goes on. Also for whoever has to end the work of
+     * The taker wants no more: what waits is dropped, and a putter that waits goes on. Also for a third who has to end the work of
      * both: the taker then meets the end.
      */
     @Override
@@ -97,7 +97,7 @@ public final class Lane<T> implements AutoCloseable {
         notifyAll();
     }
 
-    /** Waits with the lane unlocked; whoever changes what is waited for notifies. */
+    /** Waits with the lane unlocked; who changes what is waited for notifies. */
     private void waitWhile(Condition holds) {
         boolean interrupted = false;
         while (holds.now()) {

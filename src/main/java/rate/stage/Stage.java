@@ -3,7 +3,7 @@ package rate.stage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work on a thread of its own, which ends before the work that needs it does: whoever started it joins it.
+ * Work on a thread of its own, which ends before the work that needs it does: the thread that started it joins it.
  *
  * <p>The thread does not keep the process alive. A stage at one end of a {@link Lane} must tell the other end in every
  * case: a putter by {@link Lane#end} or {@link Lane#fail}, a taker by {@link Lane#close}.
@@ -47,7 +47,7 @@ public final class Stage {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        ThreadFailures.rethrow(failure);
+        rethrow(failure);
     }
 
     private void run(Runnable work) {
@@ -55,6 +55,24 @@ public final class Stage {
             work.run();
         } catch (RuntimeException | Error e) {
             failure = e;
+        }
+    }
+
+    /**
+     * Throws what was caught on one thread on another: itself if it is unchecked, so that it keeps its type, otherwise as the
+     * cause of an {@link IllegalStateException}.
+     *
+     * @param failure null if there was none; then nothing is thrown
+     */
+    static void rethrow(@Nullable Throwable failure) {
+        if (failure instanceof RuntimeException unchecked) {
+            throw unchecked;
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure != null) {
+            throw new IllegalStateException(failure);
         }
     }
 }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Takes up what a {@link StateWriter} laid down. */
+/** Reads what a {@link StateWriter} saved. */
 public final class StateReader {
 
     private final byte[] bytes;
@@ -58,7 +58,7 @@ public final class StateReader {
     }
 
     /** A text that has to be there. */
-    public String sureText() {
+    public String requiredText() {
         String text = text();
         if (text == null) {
             throw new BrokenState("a text is missing");

@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Lays down the numbers and texts of a state, one behind the other; {@link StateReader} takes them up in the same order. */
+/** Saves the numbers and texts of a state, one behind the other; {@link StateReader} reads them in the same order. */
 public final class StateWriter {
 
     static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

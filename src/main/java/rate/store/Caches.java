@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
- * The files of a run that are no part of what it says: checkpoints and doubts, which only the next run needs, and the number that
+ * The files of a run that are no part of what it says: checkpoints, games and warnings, which only the next run needs, and the number that
  * says in which order runs were published.
  */
 final class Caches {
 
-    private static final Pattern FOR_NEXT_RUN = Pattern.compile("checkpoint(s|-[0-9]+)|doubts");
+    private static final Pattern FOR_NEXT_RUN = Pattern.compile("checkpoint(s|-[0-9]+)|games|warnings");
 
     /** How their names end. */
     private static final String EXTENSION = ".cache";
@@ -27,7 +27,7 @@ final class Caches {
     /**
      * The file of a cache that only the next run needs.
      *
-     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code doubts}
+     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}
      * @throws IllegalArgumentException if it is called otherwise
      */
     static String file(String name) {

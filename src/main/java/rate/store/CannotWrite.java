@@ -26,9 +26,9 @@ public final class CannotWrite extends RuntimeException {
         this(file, reason, null);
     }
 
-    /** Something stands in the place of a file of ours that is somebody else's. */
+    /** Something stands in the place of a file of this program that is somebody else's. */
     static CannotWrite foreign(Path file) {
-        return inTheWay(file, "no earlier run made what is there");
+        return inTheWay(file, "it was not made by a run of rate");
     }
 
     /** The same, with words of its own for what stands there. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -13,13 +14,31 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.util.Set;
 
-/** What the file system can do with a folder, and Java has no single call for. */
+/** What the file system can do with folders and the links to them, and Java has no single call for. */
 final class Folders {
 
     /** What a system answers if it has no such operation for folders. */
     private static final Set<String> UNSUPPORTED = Set.of("Invalid argument", "Bad file descriptor");
 
+    /** As many symbolic links as Linux follows. */
+    private static final int MOST_LINKS = 40;
+
     private Folders() {}
+
+    /**
+     * The place a path stands for, absolute; it need not exist. A rename replaces a symbolic link itself, so a link has to be
+     * followed before anything is renamed.
+     */
+    static Path follow(Path path) throws IOException {
+        Path place = path.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(place); links++) {
+            if (links == MOST_LINKS) {
+                throw new FileSystemLoopException(path.toString());
+            }
+            place = place.resolveSibling(Files.readSymbolicLink(place));
+        }
+        return place;
+    }
 
     /**
      * Waits until the disk knows which files are in a folder: a rename is only in memory before. A system that cannot

@@ -46,18 +46,18 @@ public final class OutputFile extends OutputStream {
      *
      * @param path where it is written
      * @param name where it will be in the end, as the user says it
-     * @param digested whether it has a digest of its own, or whoever writes it sees to that
+     * @param digested whether it has a digest of its own, or its writer sees to that
      */
     static OutputFile create(Path path, Path name, boolean digested) {
         return create(path, name, true, digested, new FileAttribute<?>[0]);
     }
 
     /**
-     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: a checkpoint has the key of the
-     * hash of names, and whoever knows that can choose names that have one hash.
+     * A new file that need not survive a power cut, as it is only a cache. Only its owner may read it: checkpoints have the key of the
+     * hash of games, and with it anybody can write two games that have one hash.
      */
     static OutputFile createCache(Path path, Path name) {
-        return create(path, name, false, true, OwnersOnly.file(path));
+        return create(path, name, false, false, OwnersOnly.file(path));
     }
 
     private static OutputFile create(Path path, Path name, boolean forced, boolean digested, FileAttribute<?>[] mode) {

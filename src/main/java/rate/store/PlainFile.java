@@ -1,11 +1,13 @@
 package rate.store;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** A file of an earlier run, as it lies in a folder that others may write to, too: only a regular file is read, and no link is followed. */
 public final class PlainFile {
@@ -24,7 +26,7 @@ public final class PlainFile {
      */
     public static InputStream open(Path file) throws IOException {
         if (!is(file)) {
-            throw new FileSystemException(file.toString(), null, "it is no regular file");
+            throw new FileSystemException(file.toString(), null, "it is not a regular file");
         }
         return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
     }
@@ -44,5 +46,16 @@ public final class PlainFile {
     /** Whether there is anything, even a link that leads nowhere. */
     static boolean isAnything(Path path) {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Closes what was read or written as far as anybody wanted it. */
+    public static void closeOrLeave(@Nullable Closeable file) {
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } catch (IOException e) {
+            // Nothing more is wanted of it; a lock ends with the process.
+        }
     }
 }

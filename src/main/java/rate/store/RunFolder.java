@@ -46,7 +46,7 @@ public final class RunFolder implements AutoCloseable {
     private final Path name;
     private final Path home;
     private final Path runs;
-    private final MadeFolders made;
+    private final CreatedDirectories made;
     private final RunLock lock;
     private final UnpublishedFolder unpublished;
     private final ShutdownHook hook;
@@ -55,7 +55,7 @@ public final class RunFolder implements AutoCloseable {
     private RunLinks links;
     private State state = State.OPEN;
 
-    private RunFolder(Path name, Path home, MadeFolders made, RunLock lock) throws IOException {
+    private RunFolder(Path name, Path home, CreatedDirectories made, RunLock lock) throws IOException {
         this.name = name;
         this.home = home;
         this.runs = home.resolve(RUNS);
@@ -72,13 +72,13 @@ public final class RunFolder implements AutoCloseable {
      *
      * @param folder where the run will be published
      * @param turn who wants to write there
-     * @throws Busy if another run does
+     * @throws RunLocked if another run does
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, or something that is no
      *     run's has the name of its lock, of its current run or of the folder of the runs
      */
-    public static RunFolder open(Path folder, Turn turn) {
+    public static RunFolder open(Path folder, LockRequest turn) {
         try {
-            Path home = SymbolicLinks.follow(folder);
+            Path home = Folders.follow(folder);
             if (Files.exists(home) && !Files.isDirectory(home)) {
                 throw new CannotWrite(folder, "it is a file, not a folder");
             }
@@ -88,9 +88,9 @@ public final class RunFolder implements AutoCloseable {
                     return opened;
                 }
                 if (attempt == turn.attempts()) {
-                    throw new Busy(folder, RunLock.holder(home));
+                    throw new RunLocked(folder, RunLock.holder(home));
                 }
-                Turn.pause();
+                LockRequest.pause();
             }
         } catch (IOException e) {
             throw new CannotWrite(folder, e);
@@ -98,12 +98,12 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /** Null if another run writes there. */
-    private static @Nullable RunFolder tryOpen(Path name, Path home, Turn turn) throws IOException {
+    private static @Nullable RunFolder tryOpen(Path name, Path home, LockRequest turn) throws IOException {
         Path runs = home.resolve(RUNS);
         if (PlainFile.isAnything(runs) && !PlainFile.isFolder(runs)) {
             throw CannotWrite.foreign(name.resolve(RUNS));
         }
-        MadeFolders made = MadeFolders.upTo(runs);
+        CreatedDirectories made = CreatedDirectories.upTo(runs);
         RunLock lock = null;
         try {
             made.force();
@@ -123,7 +123,7 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    private static void end(@Nullable RunLock lock, MadeFolders made) {
+    private static void end(@Nullable RunLock lock, CreatedDirectories made) {
         if (lock != null) {
             lock.close();
         }
@@ -162,7 +162,7 @@ public final class RunFolder implements AutoCloseable {
         return create(file, true);
     }
 
-    /** The same for a file whose digests are whoever's writes it. */
+    /** The same for a file whose writer digests it. */
     public OutputFile createUndigested(String file) {
         return create(file, false);
     }
@@ -187,9 +187,9 @@ public final class RunFolder implements AutoCloseable {
 
     /**
      * A file that belongs to the run without being a part of what it says: it is not listed, has no link, is not forced to the
-     * disk, and goes when another run becomes the current one. Only its owner may read it, and he has to be content if it is damaged.
+     * disk, and goes when another run becomes the current one. Only its owner may read it, and has to be content if it is damaged.
      *
-     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, or {@code doubts}
+     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, {@code games}, or {@code warnings}
      */
     public synchronized OutputFile createCache(String name) {
         String file = Caches.file(name);
@@ -214,6 +214,16 @@ public final class RunFolder implements AutoCloseable {
             return true;
         } catch (IOException e) {
             throw new CannotWrite(this.name.resolve(file), e);
+        }
+    }
+
+    /** Removes one of this run, which nobody needs any more. One that cannot be removed stays, and is of no harm. */
+    public synchronized void deleteCache(String name) {
+        requireOpen();
+        try {
+            Files.deleteIfExists(unpublished.fresh().resolve(Caches.file(name)));
+        } catch (IOException e) {
+            // As said.
         }
     }
 

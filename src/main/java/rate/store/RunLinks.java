@@ -17,7 +17,7 @@ final class RunLinks {
     /** The link to the current run. */
     static final String CURRENT = "current";
 
-    private static final String NO_LINK = "it is not a link that a run made";
+    private static final String NO_LINK = "it is not a link made by rate";
 
     private final Path home;
     private final Path name;
@@ -64,7 +64,7 @@ final class RunLinks {
     private String whatIsNoCurrentRun() throws IOException {
         Path link = home.resolve(CURRENT);
         return Files.isSymbolicLink(link)
-                ? "it leads to " + Files.readSymbolicLink(link) + ", which is no run of this folder"
+                ? "it leads to " + Files.readSymbolicLink(link) + ", which is not a run of this folder"
                 : NO_LINK;
     }
 
@@ -150,7 +150,7 @@ final class RunLinks {
         try {
             Files.createSymbolicLink(link, to);
         } catch (UnsupportedOperationException e) {
-            throw new IOException("there are no symbolic links on this disk", e);
+            throw new IOException("this disk does not support symbolic links", e);
         }
     }
 }

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lock of a folder of runs. The system releases it when the process ends, however it ends, so nobody ever has to judge
+ * The lock of a folder of runs. The system releases it when the process ends, however it ends, so no process ever has to decide
  * whether a lock is stale; the text of the file is for the message to those who come second, and shows that a run made it.
  *
  * <p>A file of another text, a link, a pipe, a folder, or a file that has a second name is somebody else's: it is neither followed
@@ -52,7 +52,7 @@ final class RunLock implements AutoCloseable {
             Set.of("Operation not permitted", "Operation not supported", "Function not implemented");
 
     /**
-     * The folders whose lock this process has, with what is told of it. Their files it must not even read: POSIX drops the lock
+     * The folders whose lock this process has, with what others are told of it. Their files it must not even read: POSIX drops the lock
      * of a file as soon as the process closes any descriptor of it.
      */
     private static final Map<Path, String> OURS = new ConcurrentHashMap<>();
@@ -113,7 +113,7 @@ final class RunLock implements AutoCloseable {
             }
             if (told(left).isEmpty() || hasOtherNames(file, workshop)) {
                 throw new CannotWrite(
-                        name, "no run shows in it; if no rate runs here, remove it, or choose another folder");
+                        name, "it names no run; if rate is not running here, remove it, or choose another folder");
             }
             if (!isThere(left, file)) {
                 return false;
@@ -209,7 +209,7 @@ final class RunLock implements AutoCloseable {
             throw e;
         } finally {
             if (!made) {
-                close(channel);
+                PlainFile.closeOrLeave(channel);
             }
             deleteOrLeave(draft);
         }
@@ -229,7 +229,7 @@ final class RunLock implements AutoCloseable {
         boolean done = false;
         try {
             if (channel.tryLock() == null) {
-                throw new IOException("somebody else locks new files");
+                throw new IOException("another process locks new files");
             }
             channel.write(UTF_8.encode(text));
             // Or a power cut would leave a file that nobody knows for one of a run.
@@ -238,7 +238,7 @@ final class RunLock implements AutoCloseable {
             return channel;
         } finally {
             if (!done) {
-                close(channel);
+                PlainFile.closeOrLeave(channel);
                 deleteOrLeave(file);
             }
         }
@@ -255,7 +255,7 @@ final class RunLock implements AutoCloseable {
         }
     }
 
-    /** Who has the lock of a folder, in his words; empty if he did not say. */
+    /** Who has the lock of a folder, in their words; empty if they did not say. */
     static String holder(Path home) {
         try {
             Path real = home.toRealPath();
@@ -276,26 +276,16 @@ final class RunLock implements AutoCloseable {
     @Override
     public void close() {
         deleteOrLeave(home.resolve(FILE));
-        close(channel);
+        PlainFile.closeOrLeave(channel);
         OURS.remove(home);
     }
 
-    /** Without a lock the file says nothing, and whoever comes next removes it. */
+    /** Without a lock the file says nothing, and the next run removes it. */
     private static void deleteOrLeave(Path file) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
             // As said.
-        }
-    }
-
-    private static void close(@Nullable FileChannel channel) {
-        try {
-            if (channel != null) {
-                channel.close();
-            }
-        } catch (IOException e) {
-            // The lock ends with the process.
         }
     }
 }

@@ -87,6 +87,7 @@ public final class Scratch implements AutoCloseable {
 
     /** The user has not heard of these files, and wonders what is to be written there. */
     static CannotWrite cannotWrite(Path home, IOException e) {
-        return new CannotWrite(home, CannotWrite.reason(e) + "; temporary files lie there while a log is sorted");
+        return new CannotWrite(
+                home, CannotWrite.reason(e) + "; sorting a log or reading standard input needs temporary files there");
     }
 }

@@ -1,6 +1,7 @@
 package rate.store;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,7 +26,8 @@ public final class ScratchFile {
     /** Where its content goes. All methods throw {@link CannotWrite} where other streams throw an {@link IOException}. */
     public OutputStream write() {
         try {
-            return new Out(Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+            OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            return new BufferedOutputStream(new Out(out), BUFFER); // records are small
         } catch (IOException e) {
             throw Scratch.cannotWrite(home, e);
         }
@@ -53,12 +55,9 @@ public final class ScratchFile {
         }
     }
 
-    /** Buffered, for records are small. */
     private final class Out extends OutputStream {
 
         private final OutputStream out;
-        private final byte[] buffer = new byte[BUFFER];
-        private int size;
 
         Out(OutputStream out) {
             this.out = out;
@@ -66,43 +65,22 @@ public final class ScratchFile {
 
         @Override
         public void write(int b) {
-            if (size == BUFFER) {
-                flush();
-            }
-            buffer[size++] = (byte) b;
+            write(new byte[] {(byte) b}, 0, 1);
         }
 
         @Override
         public void write(byte[] from, int start, int length) {
-            if (length > BUFFER - size) {
-                flush();
-            }
-            if (length > BUFFER) {
-                pass(from, start, length);
-            } else {
-                System.arraycopy(from, start, buffer, size, length);
-                size += length;
-            }
-        }
-
-        @Override
-        public void flush() {
-            pass(buffer, 0, size);
-            size = 0;
-        }
-
-        @Override
-        public void close() {
-            try (out) {
-                flush();
+            try {
+                out.write(from, start, length);
             } catch (IOException e) {
                 throw Scratch.cannotWrite(home, e);
             }
         }
 
-        private void pass(byte[] from, int start, int length) {
+        @Override
+        public void close() {
             try {
-                out.write(from, start, length);
+                out.close();
             } catch (IOException e) {
                 throw Scratch.cannotWrite(home, e);
             }

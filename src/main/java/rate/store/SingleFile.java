@@ -43,7 +43,7 @@ public final class SingleFile {
 
     private static Written replace(Path file, Content content) throws IOException {
         Path place = place(file);
-        try (NextFile next = NextFile.of(file, place)) {
+        try (AtomicFile next = AtomicFile.of(file, place)) {
             try (OutputFile output = next.output()) {
                 content.writeTo(output);
             }
@@ -55,7 +55,7 @@ public final class SingleFile {
     /** The file itself, if the name is a link to it; its folder exists. */
     private static Path place(Path file) {
         try {
-            Path place = SymbolicLinks.follow(file);
+            Path place = Folders.follow(file);
             if (!Files.isDirectory(folderOf(place))) {
                 throw new CannotWrite(file, "no such folder");
             }

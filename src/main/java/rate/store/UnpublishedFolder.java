@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * they can be moved into place in one step.
  *
  * <p>Its file {@code .lock} is locked while the process lives. The system releases the lock even at {@code kill -9}, so
- * whoever finds an unlocked one knows that its run is dead, and removes it. A folder whose name is none that a run gives
+ * a run that finds an unlocked one knows that its run is dead, and removes it. A folder whose name is none that a run gives
  * ({@link OwnName}) is somebody else's, and stays.
  */
 final class UnpublishedFolder {
@@ -110,7 +110,7 @@ final class UnpublishedFolder {
     /** Deletes the folder with all that is in it. What cannot be deleted is left to the next run. */
     void delete() {
         deleteOrLeave(path);
-        closeOrLeave(lock);
+        PlainFile.closeOrLeave(lock);
         OURS.remove(path);
     }
 
@@ -128,7 +128,7 @@ final class UnpublishedFolder {
             return channel;
         } catch (IOException e) {
             // Without a lock the folder is not removed by others; a disk that is full will tell by itself.
-            closeOrLeave(channel);
+            PlainFile.closeOrLeave(channel);
             return null;
         }
     }
@@ -159,7 +159,7 @@ final class UnpublishedFolder {
                 }
             }
         } catch (IOException | OverlappingFileLockException e) {
-            // Not ours to remove, or gone already.
+            // Another run's, or gone already.
         }
     }
 
@@ -168,16 +168,6 @@ final class UnpublishedFolder {
             Folders.delete(folder);
         } catch (IOException e) {
             // Litter, but neither the old files nor the new ones are touched by it.
-        }
-    }
-
-    private static void closeOrLeave(@Nullable FileChannel channel) {
-        try {
-            if (channel != null) {
-                channel.close();
-            }
-        } catch (IOException e) {
-            // The file is deleted; its lock ends with the process.
         }
     }
 }

@@ -22,7 +22,7 @@ function aboutSection() {
                     element("dd", {}, `${whole(file.bytes)} bytes, ${counted(file.games, "game")}`),
                     element("dd", { class: "digest" }, "SHA-256 ", file.sha256))),
                 element("h3", {}, "Manifest"),
-                element("p", {}, "Its digest stands for the whole run: whoever has it can tell whether this page belongs to a run."),
+                element("p", {}, "Its digest identifies the run. It shows whether this page belongs to a run."),
                 element("p", { class: "digest", id: "digest" }, "SHA-256 ", report.manifestDigest))),
         element("details", { id: "manifest" }, element("summary", {}, "The whole manifest"),
             element("pre", { tabindex: "0" }, JSON.stringify(manifest, null, 2))));
@@ -42,18 +42,18 @@ function pairsTable(caption, pairs) {
 /** What of the run is in this file, and what was left out so that it stays small. */
 function thinned() {
     const { games, of, points, pointsOf } = report.listed;
-    const courses = points < pointsOf
-        ? `Courses are thinned to ${whole(points)} of ${whole(pointsOf)} points: first, last, highest and lowest stay.`
-        : "Every point of every course is there.";
+    const curves = points < pointsOf
+        ? `Curves are thinned to ${whole(points)} of ${whole(pointsOf)} points: first, last, highest and lowest are kept.`
+        : "All points of all curves are shown.";
     if (!report.ledger) {
         return report.ladders.some(ladder => ladder.paths)
-            ? ["The run has no ledger: the page has the standings and the courses, and no games or forecasts.", courses]
-            : ["The run has no ledger: the page has the standings, and no games, courses or forecasts."];
+            ? ["The run has no ledger: the page has standings and curves, but no games or forecasts.", curves]
+            : ["The run has no ledger: the page has standings, but no games, curves or forecasts."];
     }
     return [
         games < of
-            ? `The last ${whole(games)} of ${whole(of)} games are listed with their teams; head-to-heads and lists of games count those alone. Standings, moves and forecasts count all.`
+            ? `The last ${whole(games)} of ${whole(of)} games are listed with their teams; head-to-heads and lists of games use only these. Standings, changes and forecasts use all.`
             : of === 1 ? "The one game is listed." : `All ${whole(of)} games are listed.`,
-        courses,
+        curves,
     ];
 }

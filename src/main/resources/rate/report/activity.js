@@ -28,7 +28,7 @@ function activitySection() {
         one("activity-players", "players", players).root);
 }
 
-/** With the periods in which nobody played, and when the last one ends. */
+/** With the periods without games, and when the last one ends. */
 function periods({ unit, at, games, players }) {
     if (unit === "games") return { unit, at, end: at.at(-1) + games.at(-1), games, players };
     const starts = [at[0]];

@@ -1,11 +1,11 @@
 /*
- * Small drawings in tables: the rating with its uncertainty on a scale that all rows share, the course of a rating,
+ * Small drawings in tables: the rating with its uncertainty on a scale that all rows share, the trend of a rating,
  * and a change to either side of nothing.
  */
 
 /** How wide the band is, in sigmas; two if the rank is something else. */
-function spreads() {
-    return report.rankSpreads ?? 2;
+function sigmas() {
+    return report.rankSigmas ?? 2;
 }
 
 /** From the lowest to the highest end of all bars of a ladder, and round marks between. */
@@ -14,7 +14,7 @@ function ratingScale(ladder) {
     let low = Infinity;
     let high = -Infinity;
     for (let row = 0; row < ladder.rows; row++) {
-        const reach = ladder.sigma ? spreads() * ladder.sigma[row] : 0;
+        const reach = ladder.sigma ? sigmas() * ladder.sigma[row] : 0;
         low = Math.min(low, ladder.mu[row] - reach);
         high = Math.max(high, ladder.mu[row] + reach);
     }
@@ -54,9 +54,9 @@ function scaleHead(ladder) {
 function ratingBar(ladder, row) {
     const { marks, part } = ratingScale(ladder);
     const mu = ladder.mu[row];
-    const reach = ladder.sigma ? spreads() * ladder.sigma[row] : 0;
+    const reach = ladder.sigma ? sigmas() * ladder.sigma[row] : 0;
     const rank = ladder.rank[row];
-    const marked = report.rankSpreads !== null;
+    const marked = report.rankSigmas !== null;
     const text = (marked ? `rank ${fixed(rank, ladder.decimals)}, ` : "") + `mu ${fixed(mu, ladder.decimals)}`
         + (reach > 0 ? ` ± ${fixed(reach, ladder.decimals)}` : "");
     return svg("svg", { class: "bar", role: "img", "aria-label": text },
@@ -67,8 +67,8 @@ function ratingBar(ladder, row) {
         svg("circle", { class: "mu", cx: share(part(mu)), cy: 11, r: 3.5 }));
 }
 
-/** The course of mu, each on a scale of its own, from the first game to the last. */
-function course(ladder, row) {
+/** The trend of mu, each on its own scale, from the first game to the last. */
+function trend(ladder, row) {
     const { paths } = ladder;
     const from = paths.from[row];
     const count = paths.from[row + 1] - from;
@@ -82,7 +82,7 @@ function course(ladder, row) {
     const reach = Math.max((Math.max(...mus) - Math.min(...mus)) / 2, (high - low) / 40);
     const spots = mus.map((mu, i) => [(i / (points - 1)) * (width - 6) + 2, height / 2 - ((mu - middle) / reach) * (height / 2 - 3)]);
     const [x, y] = spots[points - 1];
-    return svg("svg", { class: "course", width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    return svg("svg", { class: "trend", width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
         svg("polyline", { points: spots.map(spot => spot.map(part => part.toFixed(1)).join(",")).join(" ") }),
         svg("circle", { cx: x.toFixed(1), cy: y.toFixed(1), r: 2 }));
 }

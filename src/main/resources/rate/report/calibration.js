@@ -1,11 +1,11 @@
 /*
- * How well the forecasts were calibrated: of the games in which a team was given 70 %, did it take 70 %?
+ * How well the forecasts were calibrated: in games with a predicted score of 70 %, was the mean score 70 %?
  */
 
 function calibrationSection(ladder) {
-    const lead = "Before each game the ratings gave each team an expected share. On the diagonal, what was expected came true.";
+    const lead = "Before each game the ratings give each team an expected score. On the diagonal, expected and actual scores agree.";
     const { calibration } = ladder;
-    if (!calibration) return section("calibration", "Forecasts", null, withoutLedger("how good the forecasts were"));
+    if (!calibration) return section("calibration", "Forecasts", null, withoutLedger("the calibration of forecasts"));
     const bins = calibration.bins.filter(([, , count]) => count > 0)
         .map(([low, high, count, expected, actual]) => ({ low: low / 1000, high: high / 1000, count, expected, actual, error: Math.sqrt((actual * (1 - actual)) / count) }));
     if (bins.length === 0) return section("calibration", "Forecasts", null, element("p", { class: "notice" }, "No game of this ladder was forecast."));
@@ -14,11 +14,11 @@ function calibrationSection(ladder) {
     const ys = bins.map(bin => bin.actual);
     const view = chart({
         id: "calibration-chart",
-        name: "Expected shares against those taken",
+        name: "Expected scores against actual scores",
         height: 400,
         both: true,
         x: { label: "expected", range: () => [-0.02, 1.02], format: percent },
-        y: { label: "taken", range: () => [-0.02, 1.02], format: percent },
+        y: { label: "score", range: () => [-0.02, 1.02], format: percent },
         datasets: () => [discsOf(xs, ys, bins.map(bin => 3 + 7 * Math.sqrt(bin.count / most)))],
         under: plot => {
             diagonal(plot);
@@ -30,9 +30,9 @@ function calibrationSection(ladder) {
         spots: i => [[ys[i], colour("accent")]],
         within: 40,
         tip: i => [
-            [`given ${percent(bins[i].low)} to ${percent(bins[i].high)}`],
-            ["expected", percent(bins[i].expected, 1)],
-            ["taken", percent(bins[i].actual, 1)],
+            [`expected ${percent(bins[i].low)} to ${percent(bins[i].high)}`],
+            ["mean expected", percent(bins[i].expected, 1)],
+            ["score", percent(bins[i].actual, 1)],
             ["teams", whole(bins[i].count)],
         ],
     });
@@ -41,26 +41,26 @@ function calibrationSection(ladder) {
             element("div", {}, view.root),
             element("div", {},
                 figures(
-                    ["Brier", fixed(calibration.brier, 4), "Mean square of the error. 0 is perfect, 0.25 is a coin between two teams."],
-                    ["Log loss", fixed(calibration.logLoss, 4), "Surprise per game. 0 is perfect, 0.6931 is a coin between two teams."],
+                    ["Brier", fixed(calibration.brier, 4), "Mean squared error. 0 is perfect, 0.25 is a coin toss between two teams."],
+                    ["Log loss", fixed(calibration.logLoss, 4), "Log loss per game. 0 is perfect, 0.6931 is a coin toss between two teams."],
                     ["Favourites", percent(calibration.called, 1), "How often the favourite won. A draw, or a game without a favourite, counts half."],
-                    known(calibration.error) && ["Calibration error", percent(calibration.error, 1), "How far the points are from the diagonal, in the mean over teams."],
-                    ["Teams", whole(calibration.teams), "Forecasts judged, one for each team of each game."]),
+                    known(calibration.error) && ["Calibration error", percent(calibration.error, 1), "Mean distance of the points from the diagonal."],
+                    ["Teams", whole(calibration.teams), "Forecasts evaluated, one per team and game."]),
                 binsTable(bins))));
 }
 
 function binsTable(bins) {
     return element("details", {}, element("summary", {}, "The numbers"),
-        plainTable("Bins of expected shares", [
-            { key: "given", label: "Given", heads: true, cell: bin => `${percent(bin.low)} to ${percent(bin.high)}` },
+        plainTable("Bins of expected scores", [
+            { key: "given", label: "Bin", heads: true, cell: bin => `${percent(bin.low)} to ${percent(bin.high)}` },
             { key: "teams", label: "Teams", number: true, cell: bin => whole(bin.count) },
             { key: "expected", label: "Expected", number: true, cell: bin => percent(bin.expected, 1) },
-            { key: "taken", label: "Taken", number: true, cell: bin => percent(bin.actual, 1) },
+            { key: "score", label: "Score", number: true, cell: bin => percent(bin.actual, 1) },
         ], bins, "bins"));
 }
 
 /** What a section says if the run has nothing to draw it from: no ledger, or one without forecasts. */
 function withoutLedger(what) {
-    const why = report.ledger ? "The system of this run forecasts nothing" : "This run has no ledger";
+    const why = report.ledger ? "The system of this run makes no forecasts" : "This run has no ledger";
     return element("p", { class: "notice" }, `${why}, so the page cannot show ${what}.${report.ledger ? "" : " History systems write none, nor does --no-deltas."}`);
 }

@@ -38,6 +38,6 @@ function changesSection(ladder) {
 }
 
 function changesTable(id, heading, columns, rows) {
-    const table = pagedTable({ id, caption: heading, columns, rows, size: SOME, empty: "Nobody." });
+    const table = pagedTable({ id, caption: heading, columns, rows, size: SOME, empty: "No players." });
     return element("div", { class: "column" }, element("h3", {}, heading, element("span", { class: "count" }, whole(rows.length))), table.root);
 }

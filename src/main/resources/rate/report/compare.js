@@ -22,7 +22,7 @@ function comparePage(ladder, chosen) {
                 players.length < MOST_COMPARED && element("div", { class: "finder" }, input, list)),
             players.length < 2 && element("p", { class: "notice" }, players.length === 0 ? "Add two players, or take the best: " : "Add another player, or take the next best: ",
                 bestBeside(ladder, players)),
-            view ? view.nodes : players.length > 0 && withoutLedger("how the ratings went"),
+            view ? view.nodes : players.length > 0 && withoutLedger("the ratings through time"),
             players.length > 0 && element("section", { class: "part" }, compareTable(ladder, players)),
             players.length > 1 && ladder.contests.count > 0 && duelsPart(ladder, players),
         ],
@@ -85,16 +85,16 @@ function compareChart(ladder, players) {
     return {
         nodes: element("section", { class: "part", "aria-label": "Ratings" },
             element("div", { class: "controls" },
-                paths.sigma && report.rankSpreads !== null && choice("What is drawn", [["mu", "mu"], ["rank", "Rank"]], what, value => { what = value; again(); }),
+                paths.sigma && report.rankSigmas !== null && choice("What is drawn", [["mu", "mu"], ["rank", "Rank"]], what, value => { what = value; again(); }),
                 every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => { by = value; again(); }),
-                rows.some(row => !paths.whole[row]) && element("span", { class: "hint" }, "Some courses are thinned.")),
+                rows.some(row => !paths.whole[row]) && element("span", { class: "hint" }, "Some curves are thinned.")),
             view.root),
         forget: view.forget,
     };
 }
 
 function ranksOf(paths, row) {
-    return paths.mu.subarray(paths.from[row], paths.from[row + 1]).map((mu, i) => mu - spreads() * paths.sigma[paths.from[row] + i]);
+    return paths.mu.subarray(paths.from[row], paths.from[row + 1]).map((mu, i) => mu - sigmas() * paths.sigma[paths.from[row] + i]);
 }
 
 function compareTable(ladder, players) {
@@ -111,7 +111,7 @@ function compareTable(ladder, players) {
         number("wins", "W", ladder.wins, 0),
         number("draws", "D", ladder.draws, 0),
         number("losses", "L", ladder.losses, 0),
-        ladder.expected && { key: "over", label: "± exp.", number: true, cell: player => changeText(ladder.actual[row(player)] - ladder.expected[row(player)], 1) },
+        ladder.expected && { key: "over", label: "Over/under", number: true, cell: player => changeText(ladder.actual[row(player)] - ladder.expected[row(player)], 1) },
     ].filter(Boolean), players, "compare-table");
 }
 
@@ -120,7 +120,7 @@ function duelsPart(ladder, players) {
     const met = new Map(players.map(player => [player, new Map(rivalsOf(ladder, player, contestsOf(ladder, player)).against.map(one => [one.player, one]))]));
     return element("section", { class: "part", "aria-labelledby": "duels-heading" },
         element("h3", { id: "duels-heading" }, "Against each other"),
-        element("p", { class: "lead" }, "Row against column, in the listed games: won–drawn–lost, the share taken and that expected."),
+        element("p", { class: "lead" }, "Row against column, in the listed games: won–drawn–lost, score and expected score."),
         plainTable("Head-to-head of the compared players", [
             { key: "player", label: "", heads: true, kind: "who", cell: player => nameText(player) },
             ...players.map(rival => ({ key: "rival-" + rival, label: nameText(rival), kind: "duel", cell: player => duelCell(met.get(player).get(rival), player === rival) })),
@@ -130,5 +130,5 @@ function duelsPart(ladder, players) {
 function duelCell(one, same) {
     if (same) return element("span", { class: "hint" }, "·");
     if (!one) return element("span", { class: "hint" }, "never met");
-    return [element("strong", {}, `${one.w}–${one.d}–${one.l}`), element("span", { class: "hint" }, ` ${percent(one.taken / one.games)}, expected ${percent(one.expected / one.games)}`)];
+    return [element("strong", {}, `${one.w}–${one.d}–${one.l}`), element("span", { class: "hint" }, ` ${percent(one.score / one.games)}, expected ${percent(one.expected / one.games)}`)];
 }

@@ -1,5 +1,5 @@
 /*
- * How the ratings are spread over the ladder: a histogram of the rank, or of mu.
+ * How the ratings are distributed over the ladder: a histogram of the rank, or of mu.
  */
 
 function distributionSection(ladder) {
@@ -26,7 +26,7 @@ function distributionSection(ladder) {
         bins = histogram(values);
         view.redraw();
     };
-    return section("distribution", "Distribution", `How the ${counted(ladder.rows, "rating")} of this ladder are spread.`,
+    return section("distribution", "Distribution", `How the ${counted(ladder.rows, "rating")} of this ladder are distributed.`,
         element("div", { class: "controls" }, ladder.sigma && choice("What is counted", [["rank", "Rank"], ["mu", "mu"]], "rank", show)),
         view.root);
 }

@@ -1,12 +1,12 @@
 /*
- * Expected against actual, per player: who takes more of his games than his ratings gave him, and who takes less.
+ * Expected against actual, per player: whose score is above or below what the ratings predicted.
  */
 
 const ENOUGH = 10;
 
 function expectationSection(ladder) {
     const heading = "Expected and actual";
-    if (!ladder.expected) return section("expectation", heading, null, withoutLedger("what was expected of each player"));
+    if (!ladder.expected) return section("expectation", heading, null, withoutLedger("expected scores"));
     let least = Math.min(ENOUGH, ladder.games.reduce((most, games) => Math.max(most, games), 1));
     let rows = [];
     let xs = [];
@@ -20,11 +20,11 @@ function expectationSection(ladder) {
     gather();
     const view = chart({
         id: "expectation-chart",
-        name: "Expected share per game against the share taken, for each player",
+        name: "Expected score per game against actual score, per player",
         height: 400,
         both: true,
-        x: { label: "expected share per game", format: percent },
-        y: { label: "taken", format: percent },
+        x: { label: "expected score per game", format: percent },
+        y: { label: "score per game", format: percent },
         datasets: () => [discsOf(xs, ys)],
         over: plot => clipped(plot, diagonal),
         stops: () => xs,
@@ -34,7 +34,7 @@ function expectationSection(ladder) {
         tip: i => [
             [label(report.players[ladder.player[rows[i]]], 28)],
             ["expected", percent(xs[i], 1)],
-            ["taken", percent(ys[i], 1)],
+            ["score", percent(ys[i], 1)],
             ["games", whole(ladder.games[rows[i]])],
         ],
     });
@@ -42,7 +42,7 @@ function expectationSection(ladder) {
     const fill = () => extremes.replaceChildren(...extremesOf(ladder, rows));
     fill();
     return section("expectation", heading,
-        "Above the diagonal: took more than the ratings before each game gave him. Choose a point to open the player.",
+        "Above the diagonal: the score is higher than the ratings predicted. Choose a point to open the player.",
         element("div", { class: "controls" }, element("label", {}, "At least ", element("input", {
             id: "expectation-least", type: "number", min: "1", step: "1", inputmode: "numeric", value: least,
             oninput: event => {
@@ -62,7 +62,7 @@ function extremesOf(ladder, rows) {
             { key: "player", label: "Player", heads: true, kind: "who", cell: row => nameLink(ladder, ladder.player[row]) },
             { key: "games", label: "Games", number: true, cell: row => whole(ladder.games[row]) },
             { key: "expected", label: "Expected", number: true, cell: row => fixed(ladder.expected[row], 1) },
-            { key: "actual", label: "Taken", number: true, cell: row => fixed(ladder.actual[row], 1) },
+            { key: "actual", label: "Score", number: true, cell: row => fixed(ladder.actual[row], 1) },
             { key: "over", label: "Difference", number: true, cell: row => changeText(over(row), 1) },
         ], some));
     const ordered = sorted(rows, over, true);

@@ -1,5 +1,5 @@
 /*
- * A player's games: with whom, against whom, what was expected and what it did to his rating; and those that moved it most.
+ * A player's games: with whom, against whom, expected score and change of the rating; and the largest changes.
  */
 
 const NAMES_SHOWN = 5;
@@ -21,7 +21,7 @@ function gamesTable(ladder, player, contests) {
             { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
             { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
             { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
-            changes && { key: "change", label: "mu", hint: "what the game did to mu", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
+            changes && { key: "change", label: "mu", hint: "change of mu in the game", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
             changes && { key: "bar", label: "", kind: "change-cell fold", cell: i => changeBar(changes[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },
             teams && { key: "with", label: "With", kind: "names", cell: i => names(ladder, mates(ladder, contests[i], player)) },
@@ -56,7 +56,7 @@ function names(ladder, players) {
     ];
 }
 
-/** What each game did to mu: from the course, if every game is on it. The listed games are his last ones; the end of the log may follow. */
+/** The change of mu in each game: from the curve, if it has every game. The listed games are the last ones; the end of the log may follow. */
 function changesByContest(ladder, player, contests) {
     const row = ladder.rowOf[player];
     if (row < 0 || !ladder.paths || ladder.paths.whole[row] !== 1) return null;
@@ -83,6 +83,6 @@ function movesTables(ladder, row) {
     const up = all.filter(i => moves.change[i] > 0);
     const down = all.filter(i => moves.change[i] < 0);
     return element("div", { class: "columns" },
-        up.length > 0 && table("Biggest gains", "gains", up),
-        down.length > 0 && table("Biggest falls", "falls", down));
+        up.length > 0 && table("Largest gains", "gains", up),
+        down.length > 0 && table("Largest losses", "falls", down));
 }

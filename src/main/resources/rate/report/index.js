@@ -21,7 +21,7 @@ function seatIndex(ladder) {
     return ladder.index;
 }
 
-/** The player's listed contests, oldest first: contest, his team, and what came of it for him. */
+/** The player's listed contests, oldest first: contest, team, and result for the player. */
 function contestsOf(ladder, player) {
     const { from, seats, teamOf, contestOf } = seatIndex(ladder);
     const { expected } = ladder.contests;
@@ -46,7 +46,7 @@ function outcome(ladder, contest, team) {
         else if (place[other] === place[team]) level++;
     }
     const result = ahead > 0 ? "l" : level > 0 ? "d" : "w";
-    return { result, teams, place: place[team], taken: ahead > 0 ? 0 : 1 / (level + 1) };
+    return { result, teams, place: place[team], score: ahead > 0 ? 0 : 1 / (level + 1) };
 }
 
 function teamMembers(ladder, team) {

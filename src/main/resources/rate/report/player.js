@@ -1,5 +1,5 @@
 /*
- * One player: where he stands, his rating through time, his biggest moves, his rivals and his games.
+ * One player: place, rating through time, largest changes, rivals and games.
  */
 
 function playerPage(ladder, player) {
@@ -10,7 +10,7 @@ function playerPage(ladder, player) {
         nodes: [
             playerHead(ladder, player, row),
             row >= 0 && playerFigures(ladder, row),
-            view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger("how the rating went, or the games")),
+            view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger("the rating through time, or the games")),
             row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row)),
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "rivals-heading" },
                 element("h3", { id: "rivals-heading" }, "Head-to-head"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
@@ -46,10 +46,10 @@ function playerFigures(ladder, row) {
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
         ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"]]],
-        ["Rank", fixed(ladder.rank[row], decimals), report.rankSpreads !== null ? `mu − ${axisNumber(spreads())} sigma` : "orders the table"],
+        ["Rank", fixed(ladder.rank[row], decimals), report.rankSigmas !== null ? `mu − ${axisNumber(sigmas())} sigma` : "orders the table"],
         ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))], ladder.paths && peak(ladder, row)] : null,
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
-        ladder.expected && known(over) && ["Taken", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
+        ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
         ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
 }
 
@@ -65,7 +65,7 @@ function isEveryGame(paths, row) {
     return paths.whole[row] === 1 && paths.games[row] > 0;
 }
 
-/** The rating through time with its band; by game too, if the course has every game. */
+/** The rating through time with its band; by game too, if the curve has every game. */
 function pathChart(ladder, row) {
     const { paths } = ladder;
     const [from, to] = [paths.from[row], paths.from[row + 1]];
@@ -75,10 +75,10 @@ function pathChart(ladder, row) {
     const at = paths.at.slice(from, to);
     const mu = paths.mu.slice(from, to);
     const sigma = paths.sigma?.slice(from, to);
-    const low = sigma?.map((one, i) => mu[i] - spreads() * one);
-    const high = sigma?.map((one, i) => mu[i] + spreads() * one);
+    const low = sigma?.map((one, i) => mu[i] - sigmas() * one);
+    const high = sigma?.map((one, i) => mu[i] + sigmas() * one);
     const xs = () => (by === "time" ? at : Array.from({ length: games + 1 }, (_, i) => i));
-    const ranked = sigma && report.rankSpreads !== null;
+    const ranked = sigma && report.rankSigmas !== null;
     const view = chart({
         id: "player-chart",
         name: "Rating of " + visible(report.players[ladder.player[row]]) + " through time",
@@ -106,11 +106,11 @@ function pathChart(ladder, row) {
             every && i > 0 ? ["change", signed(mu[i] - mu[i - 1], ladder.decimals)] : null,
         ].filter(Boolean),
     });
-    const legend = sigma ? `The band is mu ± ${axisNumber(spreads())} sigma. ` : "";
+    const legend = sigma ? `The band is mu ± ${axisNumber(sigmas())} sigma. ` : "";
     return {
-        nodes: element("section", { class: "part", "aria-labelledby": "course-heading" },
-            element("h3", { id: "course-heading" }, "Rating"),
-            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point")} of ${counted(ladder.games[row], "game")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or spread two fingers to zoom."),
+        nodes: element("section", { class: "part", "aria-labelledby": "trend-heading" },
+            element("h3", { id: "trend-heading" }, "Rating"),
+            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point")} of ${counted(ladder.games[row], "game")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or distributed two fingers to zoom."),
             element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => {
                 by = value;
                 view.redraw();

@@ -2,7 +2,7 @@
  * What a pointer or fingers do on a chart: show a value, choose it, zoom.
  */
 
-const CLICK = 5; // pixels: whoever moves farther is dragging
+const CLICK = 5; // pixels: a longer move is a drag
 
 function followPointer(one) {
     const { frame, fingers } = one;

@@ -1,17 +1,17 @@
 /*
- * Head-to-head: whom a player met in the listed games, how often, and whether he took more of it than was expected.
+ * Head-to-head: whom a player met in the listed games, how often, and whether the score was above the expected one.
  */
 
-/** Those he met, as opponents or on his team: games, results, and the shares expected and taken. */
+/** The players met, as opponents or team-mates: games, results, scores and expected scores. */
 function rivalsOf(ladder, player, contests) {
     const { teamFrom, place, expected } = ladder.contests;
     const against = new Map();
     const beside = new Map();
-    for (const { contest, team, result, taken } of contests) {
+    for (const { contest, team, result, score } of contests) {
         for (let other = teamFrom[contest]; other < teamFrom[contest + 1]; other++) {
             if (other === team) {
                 for (const mate of teamMembers(ladder, team)) {
-                    if (mate !== player) count(beside, mate, result, expected[team], taken);
+                    if (mate !== player) count(beside, mate, result, expected[team], score);
                 }
                 continue;
             }
@@ -24,13 +24,13 @@ function rivalsOf(ladder, player, contests) {
     return { against: [...against.values()], beside: [...beside.values()] };
 }
 
-function count(met, player, result, expected, taken) {
+function count(met, player, result, expected, score) {
     let one = met.get(player);
-    if (!one) met.set(player, (one = { player, games: 0, w: 0, d: 0, l: 0, expected: 0, taken: 0 }));
+    if (!one) met.set(player, (one = { player, games: 0, w: 0, d: 0, l: 0, expected: 0, score: 0 }));
     one.games++;
     one[result]++;
     one.expected += expected;
-    one.taken += taken;
+    one.score += score;
 }
 
 const SEARCHED = 15;
@@ -73,8 +73,8 @@ function rivalsColumns(ladder) {
         number("losses", "L", one => one.l, one => whole(one.l)),
         { key: "share", label: "", kind: "record-cell fold", cell: recordBar },
         number("expected", "Expected", one => one.expected / one.games, one => percent(one.expected / one.games)),
-        number("taken", "Taken", one => one.taken / one.games, one => percent(one.taken / one.games)),
-        number("over", "Over", one => one.taken - one.expected, one => changeText(one.taken - one.expected, 1), { hint: "taken − expected, in games" }),
+        number("score", "Score", one => one.score / one.games, one => percent(one.score / one.games)),
+        number("over", "Over/under", one => one.score - one.expected, one => changeText(one.score - one.expected, 1), { hint: "score − expected, in games" }),
     ];
 }
 

@@ -1,5 +1,5 @@
 /*
- * Find a player by a part of his name, from anywhere: a box with what was found below it, arrow keys and Enter.
+ * Find a player by a part of the name, from anywhere: a box with what was found below it, arrow keys and Enter.
  */
 
 const FOUND = 8;
@@ -25,7 +25,7 @@ function playersWith(ladder, text, limit = Infinity, but = () => false) {
     return [...begin, ...within].slice(0, limit);
 }
 
-/** Makes of an input and a list a box that finds players; `choose` is called with the one taken. */
+/** Makes of an input and a list a box that finds players; `choose` is called with the chosen one. */
 function finder({ input, list, ladder, but, choose }) {
     let found = [];
     let active = -1;

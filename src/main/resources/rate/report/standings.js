@@ -1,5 +1,5 @@
 /*
- * The standings: everybody on the ladder, sorted and searched, with the rank and its uncertainty on one scale.
+ * The standings: all players of the ladder, sorted and searched, with the rank and its uncertainty on one scale.
  */
 
 function standingsSection(ladder) {
@@ -14,7 +14,7 @@ function standingsSection(ladder) {
         size: 50,
         sort: { key: "place", down: false },
         wide: true,
-        empty: "Nobody is called that, or played so much.",
+        empty: "No player has this name and so many games.",
     });
     table.table.querySelector("th.bar-cell")?.append(scaleHead(ladder));
 
@@ -43,9 +43,9 @@ function leftOut(ladder) {
 }
 
 function standingsLead(ladder) {
-    if (!ladder.sigma) return "Ordered by rank. Choose a name for games, rivals and the course of the rating.";
-    const rank = report.rankSpreads !== null ? `The rank is mu − ${axisNumber(spreads())} sigma: the mark at the left end of each bar. ` : "";
-    return `${rank}The dot is mu, the bar mu ± ${axisNumber(spreads())} sigma: the longer, the less is known. Choose a name for games, rivals and the course of the rating.`;
+    if (!ladder.sigma) return "Ordered by rank. Choose a name for games, rivals and the rating through time.";
+    const rank = report.rankSigmas !== null ? `The rank is mu − ${axisNumber(sigmas())} sigma: the mark at the left end of each bar. ` : "";
+    return `${rank}The dot is mu, the bar mu ± ${axisNumber(sigmas())} sigma: a longer bar is a less certain rating. Choose a name for games, rivals and the rating through time.`;
 }
 
 function standingsColumns(ladder) {
@@ -57,21 +57,21 @@ function standingsColumns(ladder) {
     return [
         { ...number("place", "#", "place", ladder.place, 0), upwards: true, kind: "place" },
         ladder.before && {
-            key: "moved", label: "±", hint: "places won or lost since the previous run", number: true, kind: "moved",
+            key: "moved", label: "±", hint: "places gained or lost since the previous run", number: true, kind: "moved",
             value: row => placesWon(ladder, row), cell: row => placeChange(ladder, row),
         },
         { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => nameLink(ladder, ladder.player[row]) },
         number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong" }),
-        { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(spreads())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
-        ladder.paths && { key: "course", label: "Course", hint: "mu from the first game to the last, each on a scale of its own", kind: "fold", cell: row => course(ladder, row) },
+        { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
+        ladder.paths && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", kind: "fold", cell: row => trend(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals, { fold: true }),
-        ladder.sigma && number("sigma", "sigma", "spread of the rating", ladder.sigma, decimals, { fold: true, upwards: true }),
+        ladder.sigma && number("sigma", "sigma", "standard deviation of the rating", ladder.sigma, decimals, { fold: true, upwards: true }),
         number("games", "Games", "games rated", ladder.games, 0, { fold: true }),
         number("wins", "W", "wins", ladder.wins, 0, { fold: true }),
         number("draws", "D", "draws", ladder.draws, 0, { fold: true }),
         number("losses", "L", "losses", ladder.losses, 0, { fold: true }),
         ladder.expected && {
-            key: "over", label: "± exp.", hint: "share of the games that he took, above what the ratings expected, in games", number: true, fold: true,
+            key: "over", label: "Over/under", hint: "score over or under the expected score, in games", number: true, fold: true,
             value: over, cell: row => signed(over(row), 1),
         },
         { key: "last", label: "Last", hint: "last game", number: true, fold: true, kind: "date", value: row => ladder.last[row], cell: row => day(ladder.last[row]) },

@@ -83,7 +83,7 @@ function nameText(player) {
     return element("bdi", { class: "name", title: shown !== name || name.length > 24 ? name : null }, shown);
 }
 
-/** The name as a link to the player, if the ladder has him in its standings. */
+/** The name as a link to the player, if the standings have one. */
 function nameLink(ladder, player) {
     if (ladder.rowOf[player] < 0) return nameText(player);
     return element("a", { class: "to-player", href: address({ ladder, player }), "data-player": player }, nameText(player));

@@ -1,5 +1,5 @@
 /*
- * Light and dark: as the system has it, until the reader chooses; then as he chose, if the browser lets the page remember.
+ * Light and dark: as the system has it, until the reader chooses; then as chosen, if the browser lets the page remember.
  */
 
 const THEME = "rate-report-theme";

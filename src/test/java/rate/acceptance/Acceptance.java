@@ -82,7 +82,7 @@ public final class Acceptance {
                 log(name, RealLogs.replayed(file));
             } else {
                 Tally tally = new Tally();
-                report(name, tally, ReplayTables.judge(file, tally));
+                report(name, tally, ReplayTables.evaluator(file, tally));
             }
         }
         for (DocumentedLog log : DocumentedLog.all(DocumentedLog.READING)) {
@@ -128,7 +128,7 @@ public final class Acceptance {
             for (Path table : files(folder.resolve("golden/replay"), ".csv.gz")) {
                 if (table.getFileName().toString().startsWith(log.name() + "-")) {
                     Tally tally = new Tally();
-                    OptionalInt aside = ReplayTables.judge(
+                    OptionalInt aside = ReplayTables.evaluator(
                             table, real.folder(), real.words(log.commands().get(0)), tally);
                     if (aside.isPresent()) {
                         report(log.name() + " against " + table.getFileName(), tally, aside.getAsInt());
@@ -169,7 +169,7 @@ public final class Acceptance {
         Tally tally = new Tally();
         int without = 0;
         for (JsonNode testCase : set.path("cases")) {
-            if (!GoldenCases.judge(testCase, set, tally)) {
+            if (!GoldenCases.evaluator(testCase, set, tally)) {
                 without++;
             }
         }

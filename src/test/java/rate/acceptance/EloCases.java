@@ -9,7 +9,7 @@ final class EloCases {
 
     private EloCases() {}
 
-    static boolean judge(JsonNode testCase, Tally tally) {
+    static boolean evaluator(JsonNode testCase, Tally tally) {
         EloGame game = new EloGame(testCase);
         JsonNode expected = testCase.get("expected");
         double[] after = game.rate();

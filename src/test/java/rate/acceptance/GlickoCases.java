@@ -11,7 +11,7 @@ final class GlickoCases {
 
     private GlickoCases() {}
 
-    static boolean judge(JsonNode testCase, Tally tally) {
+    static boolean evaluator(JsonNode testCase, Tally tally) {
         String op = testCase.get("op").asText();
         Map<String, String> parameters = new TreeMap<>(Map.of("score", "share"));
         if (testCase.has("tau")) {

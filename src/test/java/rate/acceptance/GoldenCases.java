@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
 import rate.input.ParserCases;
-import rate.input.ParserCases.Verdict;
+import rate.input.ParserCases.VerificationReport;
 import rate.math.TruncatedNormal;
 import rate.system.trueskill.CommanderGame;
 
@@ -22,16 +22,16 @@ final class GoldenCases {
      *
      * @param set what is the same for all cases
      */
-    static boolean judge(JsonNode testCase, JsonNode set, Tally tally) {
+    static boolean evaluator(JsonNode testCase, JsonNode set, Tally tally) {
         return switch (testCase.path("op").asText()) {
             case "commander" -> commander(testCase, tally);
             case "rate", "quality" -> rated(testCase, set, tally);
             case "glicko_period", "glicko_sequence", "glicko_inactivity", "glicko2_period", "glicko2_league" ->
-                GlickoCases.judge(testCase, tally);
-            case "game", "history" -> ThroughTimeCases.judge(testCase, tally);
-            case "elo" -> EloCases.judge(testCase, tally);
-            case "aps" -> PairwiseCases.judge(testCase, tally);
-            case "schulze" -> SchulzeCases.judge(testCase, tally);
+                GlickoCases.evaluator(testCase, tally);
+            case "game", "history" -> ThroughTimeCases.evaluator(testCase, tally);
+            case "elo" -> EloCases.evaluator(testCase, tally);
+            case "aps" -> PairwiseCases.evaluator(testCase, tally);
+            case "schulze" -> SchulzeCases.evaluator(testCase, tally);
             case "truncated" -> truncated(testCase, tally);
             case "csv_rows", "csv_objects" -> parsed(testCase, tally, ParserCases.csv(bytes(testCase), testCase));
             case "json" -> parsed(testCase, tally, ParserCases.json(bytes(testCase), testCase));
@@ -46,8 +46,8 @@ final class GoldenCases {
     /** A game, by the engine that the set is for. */
     private static boolean rated(JsonNode testCase, JsonNode set, Tally tally) {
         return switch (set.path("engine").asText()) {
-            case "trueskill" -> TrueSkillCases.judge(testCase, tally);
-            case "weng-lin" -> WengLinCases.judge(testCase, set, tally);
+            case "trueskill" -> TrueSkillCases.evaluator(testCase, tally);
+            case "weng-lin" -> WengLinCases.evaluator(testCase, set, tally);
             default -> false;
         };
     }
@@ -99,10 +99,10 @@ final class GoldenCases {
         return (own == null ? testCase.get("tolerance") : own).asDouble();
     }
 
-    private static boolean parsed(JsonNode testCase, Tally tally, Verdict verdict) {
-        tally.add(verdict.passed(), id(testCase));
-        if (verdict.difference() != null) {
-            tally.differences.merge(verdict.difference().name(), 1, Integer::sum);
+    private static boolean parsed(JsonNode testCase, Tally tally, VerificationReport report) {
+        tally.add(report.passed(), id(testCase));
+        if (report.difference() != null) {
+            tally.differences.merge(report.difference().name(), 1, Integer::sum);
         }
         return true;
     }

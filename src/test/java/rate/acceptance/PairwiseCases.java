@@ -20,7 +20,7 @@ final class PairwiseCases {
         return log;
     }
 
-    static boolean judge(JsonNode testCase, Tally tally) {
+    static boolean evaluator(JsonNode testCase, Tally tally) {
         PairLog log = log(testCase);
         PairLog.Fitted aps = log.by("aps");
         PairLog.Fitted copeland = log.by("copeland");

@@ -48,7 +48,7 @@ final class ReplayTables {
     private ReplayTables() {}
 
     /** Compares one table; how many of its rows were set aside, or 1 if there is no system for it yet. */
-    static int judge(Path table, Tally tally) throws IOException {
+    static int evaluator(Path table, Tally tally) throws IOException {
         String name = table.getFileName().toString().replace(".csv.gz", "");
         String set = name.substring(0, name.indexOf('-'));
         String engine = name.substring(set.length() + 1);
@@ -88,7 +88,7 @@ final class ReplayTables {
      * @param original words that read them
      * @return how many rows were set aside; empty if the files alone do not give the table
      */
-    static OptionalInt judge(Path table, Path folder, List<String> original, Tally tally) throws IOException {
+    static OptionalInt evaluator(Path table, Path folder, List<String> original, Tally tally) throws IOException {
         String name = table.getFileName().toString().replace(".csv.gz", "");
         String set = name.substring(0, name.indexOf('-'));
         String engine = name.substring(set.length() + 1);

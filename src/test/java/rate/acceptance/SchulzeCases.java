@@ -19,7 +19,7 @@ final class SchulzeCases {
     private SchulzeCases() {}
 
     /** Voters with ballots. */
-    static boolean judge(JsonNode testCase, Tally tally) {
+    static boolean evaluator(JsonNode testCase, Tally tally) {
         PairLog log = new PairLog();
         for (JsonNode ballot : testCase.get("ballots")) {
             log.voters(ballot.get(1).asInt(), ballot.get(0).asText());
@@ -51,7 +51,7 @@ final class SchulzeCases {
 
     private static boolean arePaths(PairLog.Fitted elected, JsonNode expected, double tolerance, Tally tally) {
         Map<String, Double> paths = new HashMap<>();
-        for (String row : elected.proof()) {
+        for (String row : elected.diagnostic()) {
             String[] cells = row.split(" ");
             paths.put(cells[0] + " " + cells[1], Double.valueOf(cells[4]));
             paths.put(cells[1] + " " + cells[0], Double.valueOf(cells[5]));

@@ -37,15 +37,15 @@ final class ThroughTimeCases {
         this.tally = tally;
     }
 
-    static boolean judge(JsonNode testCase, Tally tally) {
-        ThroughTimeCases judge = new ThroughTimeCases(testCase, tally);
+    static boolean evaluator(JsonNode testCase, Tally tally) {
+        ThroughTimeCases evaluator = new ThroughTimeCases(testCase, tally);
         boolean passes;
         if (testCase.path("op").asText().equals("game")) {
-            passes = judge.game();
-        } else if (!judge.readHistory()) {
+            passes = evaluator.game();
+        } else if (!evaluator.readHistory()) {
             return false;
         } else {
-            passes = testCase.has("expected") ? judge.generated() : judge.extracted();
+            passes = testCase.has("expected") ? evaluator.generated() : evaluator.extracted();
         }
         tally.add(passes, GoldenCases.id(testCase));
         return true;
@@ -91,7 +91,7 @@ final class ThroughTimeCases {
     /** False if players differ in what is one number for all here: beta and gamma. */
     private boolean readHistory() {
         JsonNode params = testCase.get("params");
-        parameters.put("rounds", ROUNDS);
+        parameters.put("iterations", ROUNDS);
         parameters.put("unit", "second");
         for (String name : List.of("mu", "sigma", "beta", "gamma")) {
             parameters.put(name, params.get(name).asText());
@@ -153,7 +153,7 @@ final class ThroughTimeCases {
 
     private Solution fit(boolean isConverged) {
         Map<String, String> all = new HashMap<>(parameters);
-        all.put("rounds", isConverged ? ROUNDS : "0");
+        all.put("iterations", isConverged ? ROUNDS : "0");
         return log.fit(all);
     }
 
@@ -230,8 +230,8 @@ final class ThroughTimeCases {
 
     private boolean isExpected(Solution solution, int column, JsonNode expected, double tolerance) {
         double sum = 0;
-        for (double chance : ThroughTimeLog.evidence(solution, column)) {
-            sum += Math.log(chance);
+        for (double probability : ThroughTimeLog.evidence(solution, column)) {
+            sum += Math.log(probability);
         }
         return tally.isWithin(sum, expected.asDouble(), tolerance);
     }

@@ -10,7 +10,7 @@ final class TrueSkillCases {
 
     private TrueSkillCases() {}
 
-    static boolean judge(JsonNode testCase, Tally tally) {
+    static boolean evaluator(JsonNode testCase, Tally tally) {
         TrueSkillGame game = new TrueSkillGame(testCase);
         JsonNode expected = testCase.get("expected");
         boolean passes = true;

@@ -11,7 +11,7 @@ final class WengLinCases {
 
     private WengLinCases() {}
 
-    static boolean judge(JsonNode testCase, JsonNode set, Tally tally) {
+    static boolean evaluator(JsonNode testCase, JsonNode set, Tally tally) {
         String model = testCase.has("model")
                 ? testCase.get("model").asText()
                 : set.path("model").asText();
@@ -23,7 +23,7 @@ final class WengLinCases {
             passes &= ratings(tally, expected.get("ratings_npm"), game.play("pairs", "neighbours"), tolerance);
         }
         if (expected.has("predict_win")) {
-            passes &= chances(tally, expected, game.predictWin(), tolerance);
+            passes &= probabilities(tally, expected, game.predictWin(), tolerance);
             passes &= tally.isWithin(
                     game.predictDraw(), expected.get("predict_draw").asDouble(), tolerance);
         }
@@ -55,18 +55,18 @@ final class WengLinCases {
      * The chances of predict_win, and the ranks of predict_rank, which are the places by these chances. Where chances are
      * equal but for rounding the library ranks by the rounding: any rank among the equal ones is right.
      */
-    private static boolean chances(Tally tally, JsonNode expected, double[] chances, double tolerance) {
-        boolean passes = chances.length == expected.get("predict_win").size();
-        for (int team = 0; team < chances.length; team++) {
+    private static boolean probabilities(Tally tally, JsonNode expected, double[] probabilities, double tolerance) {
+        boolean passes = probabilities.length == expected.get("predict_win").size();
+        for (int team = 0; team < probabilities.length; team++) {
             passes &= tally.isWithin(
-                    chances[team], expected.get("predict_win").get(team).asDouble(), tolerance);
+                    probabilities[team], expected.get("predict_win").get(team).asDouble(), tolerance);
             JsonNode rank = expected.get("predict_rank").get(team);
-            passes &= tally.isWithin(chances[team], rank.get(1).asDouble(), tolerance);
+            passes &= tally.isWithin(probabilities[team], rank.get(1).asDouble(), tolerance);
             int better = 0;
             int notWorse = 0;
-            for (double other : chances) {
-                better += other > chances[team] + tolerance ? 1 : 0;
-                notWorse += other > chances[team] - tolerance ? 1 : 0;
+            for (double other : probabilities) {
+                better += other > probabilities[team] + tolerance ? 1 : 0;
+                notWorse += other > probabilities[team] - tolerance ? 1 : 0;
             }
             passes &= better < rank.get(0).asInt() && rank.get(0).asInt() <= notWorse;
         }

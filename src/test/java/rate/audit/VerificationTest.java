@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
-import rate.audit.law.Rerating;
-import rate.audit.law.Verdict;
+import rate.audit.check.Rerating;
+import rate.audit.check.VerificationReport;
 import rate.input.source.Source;
 import rate.store.Sha256;
 
@@ -33,16 +33,16 @@ class VerificationTest {
         Path first = temp.resolve("ratings/current").toRealPath();
         String head = Verification.of("ratings", temp.resolve("ratings"), null).head();
 
-        Verdict verdict = Verification.of("ratings", temp.resolve("ratings"), head, manifest -> {
+        VerificationReport report = Verification.of("ratings", temp.resolve("ratings"), head, manifest -> {
             publishAnother();
             return new Rerating(List.of(new Source("games.csv", temp.resolve("games.csv"))), () -> first);
         });
 
         assertThat(temp.resolve("ratings/current").toRealPath()).isNotEqualTo(first);
-        assertThat(verdict.findings())
+        assertThat(report.findings())
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.location().file()).isEqualTo("games.csv"));
-        assertThat(verdict.head()).isEqualTo(head);
+        assertThat(report.head()).isEqualTo(head);
         assertThat(Verification.of("ratings", temp.resolve("ratings"), head).holds())
                 .isFalse();
     }
@@ -79,7 +79,7 @@ class VerificationTest {
         change(run.resolve("manifest.json"), fromTo[0], fromTo[1]);
         assertThat(Verification.of("run", run, null).findings())
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.law()).isEqualTo(Verdict.Law.MANIFEST));
+                .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.MANIFEST));
     }
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ class VerificationTest {
                         .replace(digest(before), digest(Files.readString(players))));
         assertThat(Verification.of("run", run, null).findings())
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.law()).isEqualTo(Verdict.Law.TABLES));
+                .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TABLES));
     }
 
     private static String digest(String text) {

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import rate.cli.config.Settings;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
-import rate.cli.terminal.Surroundings;
 
 class MemoryTest {
 
@@ -38,13 +38,13 @@ class MemoryTest {
         "100000, 196g"
     })
     void the_advice_is_at_least_twice_what_there_was(long megabytes, String advice) {
-        assertThat(Memory.more(megabytes * MEGABYTE)).isEqualTo("RATE_JAVA_OPTS=-Xmx" + advice + " gives more.");
+        assertThat(Memory.more(megabytes * MEGABYTE)).isEqualTo("Set RATE_JAVA_OPTS=-Xmx" + advice + ".");
     }
 
     @Test
     void what_java_has_is_said_and_more_is_advised() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console = new Console(new Surroundings(
+        Console console = new Console(new Environment(
                 new ByteArrayInputStream(new byte[0]),
                 new ByteArrayOutputStream(),
                 err,
@@ -56,7 +56,7 @@ class MemoryTest {
                 .isEqualTo(Exit.REFUSED.code());
         long bytes = Runtime.getRuntime().maxMemory();
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .isEqualTo("rate: the memory, " + bytes / MEGABYTE + " MB, is too small for this log\n  "
-                        + Memory.more(bytes) + "\n");
+                .isEqualTo("rate: this log needs more memory than " + bytes / MEGABYTE + " MB\n  " + Memory.more(bytes)
+                        + "\n");
     }
 }

@@ -23,11 +23,11 @@ final class Json {
 
     private final boolean commanderKey;
 
-    Json(Log log, Chance chance) {
+    Json(Log log, Chance probability) {
         this.log = log;
-        this.idLast = chance.in(20);
-        this.lists = chance.in(30) && canBeLists();
-        this.commanderKey = chance.in(50);
+        this.idLast = probability.in(20);
+        this.lists = probability.in(30) && canBeLists();
+        this.commanderKey = probability.in(50);
     }
 
     private boolean canBeLists() {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /** Other ways to the same numbers. Each law replays a log in another way than the trial did, and compares what comes of it. */
@@ -45,7 +46,7 @@ final class Laws {
                 new Law("of a spreadsheet = plain", 25, Laws::isCsv, Laws::spreadsheet),
                 new Law("sorted = in order", 30, Laws::canBeShuffled, Laws::sorted),
                 new Law("several files = one", 25, trial -> trial.written.games() > 1, Laws::files),
-                new Law("resumed = whole", 15, trial -> trial.written.games() > 0, Laws::resumed),
+                new Law("resumed = whole", 20, trial -> trial.written.games() > 0, Laws::resumed),
                 new Law("tables in JSON = in CSV", 12, trial -> true, Laws::format),
                 new Law("without a ledger = with one", 12, trial -> true, Laws::noDeltas),
                 new Law("aliased = renamed", 20, Laws::canBeRenamed, Laws::aliased),
@@ -91,7 +92,7 @@ final class Laws {
     }
 
     private static void forms(Trial trial) {
-        List<Written> others = trial.chance.shuffled(others(trial));
+        List<Written> others = trial.probability.shuffled(others(trial));
         for (Written other : others.subList(0, Math.min(2, others.size()))) {
             trial.write("other" + other.suffix(), other.all());
             trial.whole.requireAlike(trial.replay(trial.words(), "other" + other.suffix()), false);
@@ -100,22 +101,22 @@ final class Laws {
 
     /** The forms in which the log says the same, to the names of its teams. */
     private static List<Written> others(Trial trial) {
-        return Written.all(trial.log, trial.chance).stream()
+        return Written.all(trial.log, trial.probability).stream()
                 .filter(other -> !trial.options.has("--aliases") || other.namesTeams() == trial.written.namesTeams())
                 .toList();
     }
 
     private static void gzip(Trial trial) {
-        trial.write("games.gz", gzipped(trial.written.all(), trial.chance));
+        trial.write("games.gz", gzipped(trial.written.all(), trial.probability));
         trial.whole.requireAlike(trial.replay(trial.words(), "games.gz"), true);
     }
 
     /** In one member or several. */
-    private static byte[] gzipped(byte[] plain, Chance chance) {
+    private static byte[] gzipped(byte[] plain, Chance probability) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         int from = 0;
         do {
-            int to = chance.in(50) ? plain.length : chance.between(from, plain.length);
+            int to = probability.in(50) ? plain.length : probability.between(from, plain.length);
             try (GZIPOutputStream member = new GZIPOutputStream(all)) {
                 member.write(plain, from, to - from);
             } catch (IOException e) {
@@ -128,7 +129,7 @@ final class Laws {
 
     private static void standardInput(Trial trial) {
         byte[] plain = trial.written.all();
-        byte[] input = trial.chance.in(30) ? gzipped(plain, trial.chance) : plain;
+        byte[] input = trial.probability.in(30) ? gzipped(plain, trial.probability) : plain;
         trial.whole.requireAlike(trial.replay("stdin", trial.words(), input, "-"), true);
     }
 
@@ -146,14 +147,14 @@ final class Laws {
     }
 
     private static void lineEnds(Trial trial) {
-        String end = trial.chance.of("\r\n", "\r\n", "\r", "\n");
-        requireAlike(trial, new Table.Dialect(",", trial.chance.in(30), end, false, trial.chance.in(50)), "");
+        String end = trial.probability.of("\r\n", "\r\n", "\r", "\n");
+        requireAlike(trial, new Table.Dialect(",", trial.probability.in(30), end, false, trial.probability.in(50)), "");
     }
 
     private static void spreadsheet(Trial trial) {
-        String delimiter = trial.chance.of(",", ";", "\t");
+        String delimiter = trial.probability.of(",", ";", "\t");
         String word = delimiter.equals(",") ? "" : "--delimiter=" + (delimiter.equals("\t") ? "tab" : delimiter);
-        requireAlike(trial, new Table.Dialect(delimiter, trial.chance.in(20), "\r\n", true, true), word);
+        requireAlike(trial, new Table.Dialect(delimiter, trial.probability.in(20), "\r\n", true, true), word);
     }
 
     private static void requireAlike(Trial trial, Table.Dialect dialect, String word) {
@@ -168,8 +169,8 @@ final class Laws {
     /** Games of one time stay in their order. */
     private static void sorted(Trial trial) {
         List<Match> games = trial.log.games();
-        List<Integer> order =
-                trial.chance.shuffled(IntStream.range(0, games.size()).boxed().toList());
+        List<Integer> order = trial.probability.shuffled(
+                IntStream.range(0, games.size()).boxed().toList());
         Map<String, List<Integer>> byTime = new HashMap<>();
         IntStream.range(0, games.size())
                 .forEach(i -> byTime.computeIfAbsent(games.get(i).time(), time -> new ArrayList<>())
@@ -177,15 +178,15 @@ final class Laws {
         List<Match> shuffled = order.stream()
                 .map(i -> games.get(byTime.get(games.get(i).time()).remove(0)))
                 .toList();
-        Written other = trial.written.of(trial.log.with(shuffled), trial.chance);
-        int cut = trial.chance.below(games.size() + 1);
+        Written other = trial.written.of(trial.log.with(shuffled), trial.probability);
+        int cut = trial.probability.below(games.size() + 1);
         trial.write("one" + other.suffix(), other.part(0, cut));
         trial.write("two" + other.suffix(), other.part(cut, games.size()));
         List<String> words = trial.words();
         words.add("--sort");
         boolean two = cut > 0 && cut < games.size();
         trial.write("all" + other.suffix(), other.all());
-        Run sorted = two && trial.chance.in(50)
+        Run sorted = two && trial.probability.in(50)
                 ? trial.replay(words, "one" + other.suffix(), "two" + other.suffix())
                 : trial.replay(words, "all" + other.suffix());
         trial.whole.requireAlike(sorted, false);
@@ -198,8 +199,8 @@ final class Laws {
         int games = trial.written.games();
         List<String> names = new ArrayList<>();
         for (int from = 0; from < games; ) {
-            int to = names.size() == 2 ? games : trial.written.record(trial.chance.between(from + 1, games));
-            Written form = trial.chance.in(70) || trial.log.series() ? trial.written : trial.chance.of(forms);
+            int to = names.size() == 2 ? games : trial.written.record(trial.probability.between(from + 1, games));
+            Written form = trial.probability.in(70) || trial.log.series() ? trial.written : trial.probability.of(forms);
             names.add("part" + names.size() + form.suffix());
             trial.write(names.get(names.size() - 1), form.part(from, to));
             from = to;
@@ -207,29 +208,77 @@ final class Laws {
         trial.whole.requireAlike(trial.replay(trial.words(), names.toArray(String[]::new)), false);
     }
 
-    /**
-     * After each game of a short log, and after some of a longer one. Checkpoints are some way apart: for most of them to be of use
-     * the rows are long.
-     */
+    /** How a log that grows is given to each run. */
+    private enum Way {
+        PLAIN,
+        GZIP,
+        STANDARD_INPUT,
+        SORTED,
+        TWO_FILES;
+
+        boolean isOpen(Trial trial) {
+            return switch (this) {
+                case PLAIN, GZIP -> true;
+                case STANDARD_INPUT -> isSingle(trial);
+                case SORTED -> trial.log.isTimed();
+                case TWO_FILES -> !trial.log.series();
+            };
+        }
+    }
+
+    /** After each game of a short log, and after some of a longer one; now and then the log loses games again. */
     private static void resumed(Trial trial) {
-        List<String> words = trial.words();
-        words.add("--resume");
-        words.add("--keep=0");
+        Way way = trial.probability.of(
+                Stream.of(Way.values()).filter(each -> each.isOpen(trial)).toList());
         int games = trial.written.games();
         int step = 1 + games / LONGEST_CHAIN;
-        String padding = "x".repeat(trial.chance.of(List.of(1, 100, 600)));
-        String log = "grows" + trial.written.suffix();
-        for (int to = 1 + trial.chance.below(step); to < games; to += step) {
-            trial.write(log, trial.written.padded(0, to, padding));
-            Run run = trial.replay("resumed", words, new byte[0], log);
-            if (trial.chance.in(10)) {
-                run.requireSame(trial.replay(trial.words(), log));
+        for (int to = 1 + trial.probability.below(step); to < games; to += step) {
+            byte[] input = write(trial, way, to);
+            Run run = replay(trial, way, "resumed", input, "--resume");
+            if (trial.probability.in(10)) {
+                run.requireSame(replay(trial, way, "whole", input));
+            }
+            if (trial.probability.in(10)) {
+                replay(trial, way, "resumed", write(trial, way, trial.probability.between(1, to)), "--resume");
             }
         }
-        trial.write(log, trial.written.padded(0, games, padding));
-        Run last = trial.replay("resumed", words, new byte[0], log);
-        last.requireSame(trial.replay(trial.words(), log));
+        byte[] input = write(trial, way, games);
+        Run last = replay(trial, way, "resumed", input, "--resume");
+        last.requireSame(replay(trial, way, "whole", input));
         trial.resumed = last.resumed() > 0;
+    }
+
+    /** Writes the beginning of a log, and gives what of it is the standard input. */
+    private static byte[] write(Trial trial, Way way, int to) {
+        byte[] log = trial.written.part(0, to);
+        switch (way) {
+            case STANDARD_INPUT -> {
+                return log;
+            }
+            case GZIP -> trial.write("grows" + trial.written.suffix(), gzipped(log, trial.probability));
+            case TWO_FILES -> {
+                int middle = (to + 1) / 2;
+                trial.write("grows" + trial.written.suffix(), trial.written.part(0, middle));
+                trial.write("more" + trial.written.suffix(), trial.written.part(middle, to));
+            }
+            default -> trial.write("grows" + trial.written.suffix(), log);
+        }
+        return new byte[0];
+    }
+
+    private static Run replay(Trial trial, Way way, String folder, byte[] input, String... more) {
+        List<String> words = trial.words();
+        words.add("--keep=0");
+        words.addAll(List.of(more));
+        if (way == Way.SORTED) {
+            words.add("--sort");
+        }
+        List<String> logs =
+                new ArrayList<>(List.of(way == Way.STANDARD_INPUT ? "-" : "grows" + trial.written.suffix()));
+        if (way == Way.TWO_FILES) {
+            logs.add("more" + trial.written.suffix());
+        }
+        return trial.replay(folder, words, input, logs.toArray(String[]::new));
     }
 
     private static void format(Trial trial) {
@@ -259,12 +308,13 @@ final class Laws {
 
     /** A player under another name, and that put right beside the log. */
     private static void aliased(Trial trial) {
-        String player = trial.chance.of(trial.log.players());
+        String player = trial.probability.of(trial.log.players());
         String old = "Once " + player.length();
         Log renamed = trial.log.with(trial.log.games().stream()
-                .map(game -> game.renamed(name -> Form.clean(name).equals(player) && trial.chance.in(70) ? old : name))
+                .map(game ->
+                        game.renamed(name -> Form.clean(name).equals(player) && trial.probability.in(70) ? old : name))
                 .toList());
-        Written other = trial.written.of(renamed, trial.chance);
+        Written other = trial.written.of(renamed, trial.probability);
         trial.write("other" + other.suffix(), other.all());
         trial.write(
                 "names.csv",
@@ -278,8 +328,9 @@ final class Laws {
     }
 
     private static void excluded(Trial trial) {
-        List<Match> left =
-                trial.log.games().stream().filter(game -> trial.chance.in(25)).toList();
+        List<Match> left = trial.log.games().stream()
+                .filter(game -> trial.probability.in(25))
+                .toList();
         List<String> ids = left.stream().map(Match::id).distinct().toList();
         Log rest = trial.log.with(trial.log.games().stream()
                 .filter(game -> !ids.contains(game.id()))
@@ -295,7 +346,7 @@ final class Laws {
                                         .map(id -> new Table.Row(0, List.of(id, "tried"), false))
                                         .toList())
                         .csv(Table.Dialect.PLAIN));
-        Written other = trial.written.of(rest, trial.chance);
+        Written other = trial.written.of(rest, trial.probability);
         trial.write("rest" + other.suffix(), other.all());
         List<String> words = trial.words();
         words.add("--exclude=exclude.csv");

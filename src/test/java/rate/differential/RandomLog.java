@@ -21,7 +21,7 @@ final class RandomLog {
         RESULTS
     }
 
-    private final Chance chance;
+    private final Chance probability;
     private final List<String> players;
     private final List<Integer> skills;
     private final RandomTimes times;
@@ -49,33 +49,35 @@ final class RandomLog {
     private final int periods;
     private final boolean oddly;
 
-    private RandomLog(Chance chance, Set<Use> uses, boolean scores) {
-        this.chance = chance;
-        boolean teams = uses.contains(Use.TEAMS) && chance.in(60);
-        this.mostSides = uses.contains(Use.MANY_TEAMS) && chance.in(40) ? chance.between(3, 6) : 2;
-        this.largest = teams ? chance.between(1, mostSides > 2 ? 3 : 5) : 1;
+    private RandomLog(Chance probability, Set<Use> uses, boolean scores) {
+        this.probability = probability;
+        boolean teams = uses.contains(Use.TEAMS) && probability.in(60);
+        this.mostSides = uses.contains(Use.MANY_TEAMS) && probability.in(40) ? probability.between(3, 6) : 2;
+        this.largest = teams ? probability.between(1, mostSides > 2 ? 3 : 5) : 1;
         int least = mostSides * largest;
-        this.players = RandomNames.of(chance, Math.max(least, chance.between(2, 14)));
-        this.skills = players.stream().map(player -> chance.below(100)).toList();
-        this.halves = players.size() >= 2 * least && chance.in(20);
-        this.times = new RandomTimes(chance);
-        this.outcome = scores && chance.in(90)
-                ? chance.of(List.of(Outcome.SCORES, Outcome.BOTH))
-                : chance.of(List.of(Outcome.values()));
-        this.size = chance.in(2) ? 0 : chance.in(4) ? 1 : 2 + chance.below(1 + chance.below(MOST_GAMES - 2));
-        this.strict = chance.in(15);
-        this.winnersFirst = mostSides == 2 && largest == 1 && chance.in(30);
-        this.draws = uses.contains(Use.DRAWS) && chance.in(60) ? chance.of(List.of(5, 20, 90)) : 0;
-        this.commanded = teams && mostSides == 2 && chance.in(50);
-        this.named = teams && chance.in(40);
-        this.fractions = uses.contains(Use.FRACTIONS) && chance.in(40);
-        this.survival = chance.in(10);
-        this.duration = chance.in(15) ? chance.of(List.of(60, 600, 4000)) : 0;
-        this.seconds = fractions && duration > 0 && chance.in(70);
-        this.uploaders = chance.in(10);
-        this.ladders = chance.in(15) ? RandomNames.of(chance, chance.between(1, 3)) : List.of("");
-        this.periods = chance.in(20) ? chance.between(1, 8) : 0;
-        this.oddly = chance.in(20);
+        this.players = RandomNames.of(probability, Math.max(least, probability.between(2, 14)));
+        this.skills = players.stream().map(player -> probability.below(100)).toList();
+        this.halves = players.size() >= 2 * least && probability.in(20);
+        this.times = new RandomTimes(probability);
+        this.outcome = scores && probability.in(90)
+                ? probability.of(List.of(Outcome.SCORES, Outcome.BOTH))
+                : probability.of(List.of(Outcome.values()));
+        this.size = probability.in(2)
+                ? 0
+                : probability.in(4) ? 1 : 2 + probability.below(1 + probability.below(MOST_GAMES - 2));
+        this.strict = probability.in(15);
+        this.winnersFirst = mostSides == 2 && largest == 1 && probability.in(30);
+        this.draws = uses.contains(Use.DRAWS) && probability.in(60) ? probability.of(List.of(5, 20, 90)) : 0;
+        this.commanded = teams && mostSides == 2 && probability.in(50);
+        this.named = teams && probability.in(40);
+        this.fractions = uses.contains(Use.FRACTIONS) && probability.in(40);
+        this.survival = probability.in(10);
+        this.duration = probability.in(15) ? probability.of(List.of(60, 600, 4000)) : 0;
+        this.seconds = fractions && duration > 0 && probability.in(70);
+        this.uploaders = probability.in(10);
+        this.ladders = probability.in(15) ? RandomNames.of(probability, probability.between(1, 3)) : List.of("");
+        this.periods = probability.in(20) ? probability.between(1, 8) : 0;
+        this.oddly = probability.in(20);
     }
 
     /**
@@ -84,24 +86,28 @@ final class RandomLog {
      * @param uses what its games may have
      * @param scores whether they need scores
      */
-    static Log of(Chance chance, Set<Use> uses, boolean scores) {
-        return new RandomLog(chance, uses, scores).log();
+    static Log of(Chance probability, Set<Use> uses, boolean scores) {
+        return new RandomLog(probability, uses, scores).log();
     }
 
     private Log log() {
-        boolean series =
-                mostSides == 2 && largest == 1 && !survival && !fractions && outcome == Outcome.PLACES && chance.in(40);
-        boolean numbered = !series && chance.in(35);
+        boolean series = mostSides == 2
+                && largest == 1
+                && !survival
+                && !fractions
+                && outcome == Outcome.PLACES
+                && probability.in(40);
+        boolean numbered = !series && probability.in(35);
         List<Match> games = series ? series() : games(numbered);
         if (!series) {
             flaw(games);
-            if (!numbered && chance.in(10)) {
+            if (!numbered && probability.in(10)) {
                 repeat(games);
             }
         }
         boolean timed = games.stream().noneMatch(game -> game.time().isEmpty());
-        List<Match> shuffled = chance.shuffled(games);
-        boolean inOrder = numbered || series || !timed || !canBeTold(shuffled) || chance.in(94);
+        List<Match> shuffled = probability.shuffled(games);
+        boolean inOrder = numbered || series || !timed || !canBeTold(shuffled) || probability.in(94);
         return new Log(inOrder ? games : shuffled, players, times.words(), numbered, series, inOrder);
     }
 
@@ -112,8 +118,8 @@ final class RandomLog {
     }
 
     private List<Match> games(boolean numbered) {
-        String id = chance.of("", "G", "ä ", "=", "\"", "7.");
-        int first = chance.in(50) ? 1 : chance.below(1000);
+        String id = probability.of("", "G", "ä ", "=", "\"", "7.");
+        int first = probability.in(50) ? 1 : probability.below(1000);
         List<Match> games = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             games.add(game(numbered ? Integer.toString(i + 1) : id + (first + i)));
@@ -122,23 +128,23 @@ final class RandomLog {
     }
 
     private Match game(String id) {
-        int sides = mostSides == 2 ? 2 : chance.between(2, mostSides);
-        List<Integer> who = chance.shuffled(available());
+        int sides = mostSides == 2 ? 2 : probability.between(2, mostSides);
+        List<Integer> who = probability.shuffled(available());
         List<Match.Side> all = new ArrayList<>();
         List<Double> performances = new ArrayList<>();
-        List<String> names = chance.shuffled(List.of("Iron", "Bios", "Ωmega", "a,b", "Rook \"x\"", "7"));
+        List<String> names = probability.shuffled(List.of("Iron", "Bios", "Ωmega", "a,b", "Rook \"x\"", "7"));
         int next = 0;
         for (int side = 0; side < sides; side++) {
-            int members = chance.between(1, largest);
-            int commander = commanded && chance.in(90) ? next + chance.below(members) : -1;
+            int members = probability.between(1, largest);
+            int commander = commanded && probability.in(90) ? next + probability.below(members) : -1;
             List<Match.Part> parts = new ArrayList<>();
-            double performance = strict ? 0 : 30 * chance.gaussian();
+            double performance = strict ? 0 : 30 * probability.gaussian();
             for (int i = 0; i < members; i++, next++) {
                 parts.add(part(who.get(next), next == commander));
                 performance += skills.get(who.get(next)) + 1e-3 * who.get(next);
             }
             all.add(new Match.Side(
-                    named ? names.get(side) : "", "", "", "", survival ? chance.of("0", "3", "2.5") : "", parts));
+                    named ? names.get(side) : "", "", "", "", survival ? probability.of("0", "3", "2.5") : "", parts));
             performances.add(performance);
         }
         if (winnersFirst && performances.get(1) > performances.get(0)) {
@@ -148,9 +154,9 @@ final class RandomLog {
         return new Match(
                 id,
                 times.next(),
-                chance.of(ladders),
+                probability.of(ladders),
                 "",
-                uploaders ? chance.of("bot", "Ann", "é") : "",
+                uploaders ? probability.of("bot", "Ann", "é") : "",
                 duration == 0 ? "" : Integer.toString(duration),
                 decided(all, places(performances)),
                 false);
@@ -158,7 +164,7 @@ final class RandomLog {
 
     /** Those of whom some play: all, or one half. */
     private List<Integer> available() {
-        boolean first = chance.in(50);
+        boolean first = probability.in(50);
         return IntStream.range(0, players.size())
                 .filter(player -> !halves || (player < players.size() / 2) == first)
                 .boxed()
@@ -167,11 +173,13 @@ final class RandomLog {
 
     private Match.Part part(int player, boolean commands) {
         String name = players.get(player);
-        String written = oddly && chance.in(20) ? RandomNames.spelt(chance, name) : name;
+        String written = oddly && probability.in(20) ? RandomNames.spelt(probability, name) : name;
         String played = seconds
-                ? Integer.toString(chance.in(3) ? 0 : chance.between(1, duration))
-                : fractions && chance.in(50) ? chance.of("0.5", "0.25", "1", "0.999", "1e-3", "0.05", "1e-9") : "";
-        boolean idle = fractions && !seconds && chance.in(3);
+                ? Integer.toString(probability.in(3) ? 0 : probability.between(1, duration))
+                : fractions && probability.in(50)
+                        ? probability.of("0.5", "0.25", "1", "0.999", "1e-3", "0.05", "1e-9")
+                        : "";
+        boolean idle = fractions && !seconds && probability.in(3);
         return new Match.Part(written, commands, idle ? "0" : seconds ? "" : played, seconds ? played : "");
     }
 
@@ -183,7 +191,7 @@ final class RandomLog {
                 .toList();
         Map<Integer, Integer> places = new HashMap<>();
         for (int i = 0; i < order.size(); i++) {
-            boolean drawn = i > 0 && chance.in(draws);
+            boolean drawn = i > 0 && probability.in(draws);
             places.put(order.get(i), drawn ? places.get(order.get(i - 1)) : i + 1);
         }
         return IntStream.range(0, order.size()).mapToObj(places::get).toList();
@@ -192,10 +200,12 @@ final class RandomLog {
     /** Sides with their places told as this log tells them. */
     private List<Match.Side> decided(List<Match.Side> sides, List<Integer> places) {
         int most = sides.size();
-        int unit = chance.of(List.of(1, 1, 7, 100));
-        double least = chance.in(80) ? 0 : chance.of(List.of(-3.0, 0.5, 10.0));
+        int unit = probability.of(List.of(1, 1, 7, 100));
+        double least = probability.in(80) ? 0 : probability.of(List.of(-3.0, 0.5, 10.0));
         boolean drawn = places.stream().allMatch(place -> place == 1);
-        int last = chance.in(5) ? places.stream().mapToInt(place -> place).max().orElse(0) : -1;
+        int last = probability.in(5)
+                ? places.stream().mapToInt(place -> place).max().orElse(0)
+                : -1;
         List<Match.Side> told = new ArrayList<>();
         for (int i = 0; i < most; i++) {
             int place = places.get(i);
@@ -228,11 +238,11 @@ final class RandomLog {
     private List<Match> series() {
         List<Match> games = new ArrayList<>();
         for (int record = 1; games.size() < size; record++) {
-            List<Integer> who = chance.shuffled(available());
+            List<Integer> who = probability.shuffled(available());
             List<Match.Side> sides = IntStream.range(0, 2)
                     .mapToObj(side -> new Match.Side("", "", "", "", "", List.of(part(who.get(side), false))))
                     .toList();
-            int[] left = {chance.below(4), chance.below(4)};
+            int[] left = {probability.below(4), probability.below(4)};
             int winner = left[0] > 0 ? 0 : 1;
             String time = times.next();
             for (int number = 1; left[0] + left[1] > 0; number++) {
@@ -260,7 +270,7 @@ final class RandomLog {
         if (periods > 0) {
             for (int i = 0; i < games.size(); i++) {
                 Match game = games.get(i);
-                String period = "P" + (chance.in(1) ? 0 : i / periods);
+                String period = "P" + (probability.in(1) ? 0 : i / periods);
                 games.set(
                         i,
                         new Match(
@@ -275,8 +285,8 @@ final class RandomLog {
             }
         }
         List<Integer> some =
-                chance.shuffled(IntStream.range(0, games.size()).boxed().toList());
-        int flaws = chance.in(14) ? chance.between(1, 3) : 0;
+                probability.shuffled(IntStream.range(0, games.size()).boxed().toList());
+        int flaws = probability.in(14) ? probability.between(1, 3) : 0;
         some.stream().limit(flaws).forEach(at -> games.set(at, flawed(games.get(at))));
     }
 
@@ -284,26 +294,28 @@ final class RandomLog {
         int last = game.sides().size() - 1;
         Match.Side side = game.sides().get(last);
         Match.Part part = side.parts().get(0);
-        return switch (chance.below(9)) {
-            case 0 -> renamed(game, last, chance.of("", " ", "a\u0007b", "\u202Ex", "y".repeat(257)));
+        return switch (probability.below(9)) {
+            case 0 -> renamed(game, last, probability.of("", " ", "a\u0007b", "\u202Ex", "y".repeat(257)));
             case 1 -> renamed(game, last, game.sides().get(0).parts().get(0).player());
             case 2 ->
                 outcome == Outcome.SCORES || outcome == Outcome.BOTH
-                        ? game.with(last, each -> each.scored(chance.of("x", "1,5", "NaN", "--")))
+                        ? game.with(last, each -> each.scored(probability.of("x", "1,5", "NaN", "--")))
                         : game;
             case 3 ->
                 outcome == Outcome.PLACES || outcome == Outcome.BOTH
-                        ? game.with(last, each -> each.placed(chance.of("0", "1.5", "-1", "first")))
+                        ? game.with(last, each -> each.placed(probability.of("0", "1.5", "-1", "first")))
                         : game;
             case 4 ->
-                game.time().isEmpty() ? game : game.at(chance.of("yesterday", "2024-02-30", "2024-01-01T25:00:00Z"));
+                game.time().isEmpty()
+                        ? game
+                        : game.at(probability.of("yesterday", "2024-02-30", "2024-01-01T25:00:00Z"));
             case 5 ->
                 part.fraction().isEmpty()
                         ? game
                         : game.with(
                                 last,
                                 each -> each.with(List.of(new Match.Part(
-                                        part.player(), part.commands(), chance.of("1.5", "-0.1", "x"), ""))));
+                                        part.player(), part.commands(), probability.of("1.5", "-0.1", "x"), ""))));
             case 6 -> game.tornApart();
             case 7 ->
                 draws > 0
@@ -316,7 +328,12 @@ final class RandomLog {
                         ? game.with(
                                 last,
                                 each -> new Match.Side(
-                                        each.name(), "", "", chance.of("win", "draw"), each.survival(), each.parts()))
+                                        each.name(),
+                                        "",
+                                        "",
+                                        probability.of("win", "draw"),
+                                        each.survival(),
+                                        each.parts()))
                         : game;
         };
     }
@@ -331,13 +348,13 @@ final class RandomLog {
 
     /** Games whose ids come back, the same or others; never right behind each other, where they would be one game. */
     private void repeat(List<Match> games) {
-        for (int left = chance.between(1, 3); left > 0 && games.size() > 2; left--) {
-            int from = chance.below(games.size() - 2);
-            int to = chance.between(from + 2, games.size());
+        for (int left = probability.between(1, 3); left > 0 && games.size() > 2; left--) {
+            int from = probability.below(games.size() - 2);
+            int to = probability.between(from + 2, games.size());
             Match copy = games.get(from);
             Match before = games.get(to - 1);
-            boolean other = chance.in(30);
-            games.add(to, other ? before.called(copy.id()) : chance.in(70) ? copy : copy.at(before.time()));
+            boolean other = probability.in(30);
+            games.add(to, other ? before.called(copy.id()) : probability.in(70) ? copy : copy.at(before.time()));
             if (!canBeTold(games)) {
                 games.remove(to);
             }

@@ -62,18 +62,18 @@ final class RandomNames {
     private RandomNames() {}
 
     /** So many, none of which counts as another. */
-    static List<String> of(Chance chance, int count) {
-        List<String> from = new ArrayList<>(chance.in(50) ? USUAL : ODD);
-        if (chance.in(15)) {
-            from = HostileNames.of(40, chance.below(1000));
-        } else if (chance.in(30)) {
-            from.addAll(chance.in(50) ? ODD : USUAL);
+    static List<String> of(Chance probability, int count) {
+        List<String> from = new ArrayList<>(probability.in(50) ? USUAL : ODD);
+        if (probability.in(15)) {
+            from = HostileNames.of(40, probability.below(1000));
+        } else if (probability.in(30)) {
+            from.addAll(probability.in(50) ? ODD : USUAL);
         }
         Set<String> names = new LinkedHashSet<>();
-        for (String name : chance.shuffled(from)) {
+        for (String name : probability.shuffled(from)) {
             names.add(composed(name));
-            if (chance.in(5)) {
-                names.add(composed(chance.in(50) ? name.toUpperCase(Locale.ROOT) : name.replace('n', 'ñ')));
+            if (probability.in(5)) {
+                names.add(composed(probability.in(50) ? name.toUpperCase(Locale.ROOT) : name.replace('n', 'ñ')));
             }
             if (names.size() >= count) {
                 break;
@@ -90,9 +90,9 @@ final class RandomNames {
     }
 
     /** The same name, as somebody else writes it. */
-    static String spelt(Chance chance, String name) {
-        String written = chance.in(50) ? Normalizer.normalize(name, Normalizer.Form.NFD) : name;
-        return switch (chance.below(4)) {
+    static String spelt(Chance probability, String name) {
+        String written = probability.in(50) ? Normalizer.normalize(name, Normalizer.Form.NFD) : name;
+        return switch (probability.below(4)) {
             case 0 -> " " + written;
             case 1 -> written + " ";
             case 2 -> "\u00a0" + written + " ";

@@ -15,84 +15,86 @@ import rate.math.Decimals;
  */
 record RandomOptions(List<String> words, Map<String, byte[]> beside, int earlier) {
 
-    static RandomOptions of(Chance chance, Log log, RandomSystem system, boolean beyond) {
+    static RandomOptions of(Chance probability, Log log, RandomSystem system, boolean beyond) {
         List<String> words = new ArrayList<>();
         Map<String, byte[]> beside = new LinkedHashMap<>();
-        if (chance.in(beyond ? 95 : 75)) {
+        if (probability.in(beyond ? 95 : 75)) {
             words.add("--on-problem=reject");
         }
-        if (!log.inOrder() && chance.in(90)) {
+        if (!log.inOrder() && probability.in(90)) {
             words.add("--sort");
         }
-        if (log.repeatsIds() && chance.in(80)) {
-            words.add("--duplicates=" + chance.of("first", "last"));
+        if (log.repeatsIds() && probability.in(80)) {
+            words.add("--duplicates=" + probability.of("first", "last"));
         }
-        if (system.hasPeriods() && (chance.in(60) || !log.isTimed())) {
-            words.add("--period=" + period(chance, log));
+        if (system.hasPeriods() && (probability.in(60) || !log.isTimed())) {
+            words.add("--period=" + period(probability, log));
         }
-        if (log.games().isEmpty() && chance.in(70)) {
+        if (log.games().isEmpty() && probability.in(70)) {
             words.add("--allow-empty");
         }
-        if (chance.in(15)) {
-            words.add("--min-games=" + chance.between(0, 4));
+        if (probability.in(15)) {
+            words.add("--min-games=" + probability.between(0, 4));
         }
-        if (chance.in(12)) {
-            words.add("--only-ladder=" + ladder(chance, log));
+        if (probability.in(12)) {
+            words.add("--only-ladder=" + ladder(probability, log));
         }
-        if (log.isTimed() && chance.in(12)) {
-            String time = chance.of(log.games()).time();
+        if (log.isTimed() && probability.in(12)) {
+            String time = probability.of(log.games()).time();
             if (time.matches("[0-9]{4}-.*(Z|-..)")) {
-                words.add((chance.in(50) ? "--since=" : "--until=") + time);
+                words.add((probability.in(50) ? "--since=" : "--until=") + time);
             }
         }
-        if (system.takesRatings() && chance.in(12)) {
-            String player = chance.of(log.players());
-            words.add("--anchor=" + player + "=" + Decimals.exact(system.mean() + chance.between(-2, 2)));
+        if (system.takesRatings() && probability.in(12)) {
+            String player = probability.of(log.players());
+            words.add("--anchor=" + player + "=" + Decimals.exact(system.mean() + probability.between(-2, 2)));
         }
-        if (chance.in(12)) {
+        if (probability.in(12)) {
             words.add("--aliases=aliases.csv");
-            beside.put("aliases.csv", aliases(chance, log));
+            beside.put("aliases.csv", aliases(probability, log));
         }
-        if (chance.in(12) && !log.games().isEmpty()) {
+        if (probability.in(12) && !log.games().isEmpty()) {
             words.add("--exclude=exclude.csv");
-            beside.put("exclude.csv", exclusions(chance, log));
+            beside.put("exclude.csv", exclusions(probability, log));
         }
-        int earlier = system.takesRatings() && system.hasLedger() && chance.in(15)
+        int earlier = system.takesRatings() && system.hasLedger() && probability.in(15)
                 ? log.games().size() / 2
                 : 0;
         return new RandomOptions(words, beside, earlier);
     }
 
-    private static String period(Chance chance, Log log) {
-        if (log.says(Match::period) && chance.in(70)) {
+    private static String period(Chance probability, Log log) {
+        if (log.says(Match::period) && probability.in(70)) {
             return "column";
         }
         return log.isTimed()
-                ? chance.of("game", "count:3", "1d", "12h", "2w", "month", "year")
-                : chance.of("game", "count:5");
+                ? probability.of("game", "count:3", "1d", "12h", "2w", "month", "year")
+                : probability.of("game", "count:5");
     }
 
-    private static String ladder(Chance chance, Log log) {
-        if (log.says(Match::ladder) && chance.in(60)) {
-            String ladder = chance.of(log.games()).ladder();
+    private static String ladder(Chance probability, Log log) {
+        if (log.says(Match::ladder) && probability.in(60)) {
+            String ladder = probability.of(log.games()).ladder();
             return ladder.contains(",") ? "players" : ladder;
         }
-        return chance.in(80) ? "players" : "commanders";
+        return probability.in(80) ? "players" : "commanders";
     }
 
-    private static byte[] aliases(Chance chance, Log log) {
-        List<String> two = chance.shuffled(log.players());
+    private static byte[] aliases(Chance probability, Log log) {
+        List<String> two = probability.shuffled(log.players());
         Table table = new Table(
                 List.of("old", "new"),
                 List.of(new Table.Row(
-                        0, List.of(two.get(0), chance.in(50) && two.size() > 5 ? two.get(1) : "Somebody new"), false)));
+                        0,
+                        List.of(two.get(0), probability.in(50) && two.size() > 5 ? two.get(1) : "Somebody new"),
+                        false)));
         return table.csv(Table.Dialect.PLAIN);
     }
 
-    private static byte[] exclusions(Chance chance, Log log) {
-        boolean byPlayer = chance.in(40);
-        String who = chance.of(log.players());
-        String game = chance.of(log.games()).id();
+    private static byte[] exclusions(Chance probability, Log log) {
+        boolean byPlayer = probability.in(40);
+        String who = probability.of(log.players());
+        String game = probability.of(log.games()).id();
         Table table = new Table(
                 List.of(byPlayer ? "player" : "game", "reason"),
                 List.of(new Table.Row(0, List.of(byPlayer ? who : game, "tested"), false)));

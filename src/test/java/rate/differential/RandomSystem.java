@@ -24,27 +24,26 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
     private static final int MOST_PARAMETERS = 2;
 
     /** One of all systems, which take turns. */
-    static RandomSystem of(Chance chance, long number) {
+    static RandomSystem of(Chance probability, long number) {
         SystemEntry<?> entry = Systems.all().get((int) (number % Systems.all().size()));
         RandomSystem system = null;
         while (system == null) {
-            system = of(chance, entry);
+            system = of(probability, entry);
         }
         return system;
     }
 
     /** Null if the parameters do not go together. */
-    private static @Nullable RandomSystem of(Chance chance, SystemEntry<?> entry) {
-        Profile profile = chance.of(entry.profiles());
+    private static @Nullable RandomSystem of(Chance probability, SystemEntry<?> entry) {
+        Profile profile = probability.of(entry.profiles());
         Map<String, String> over = new TreeMap<>();
         entry.uses().values().stream()
-                .sorted() // of a map that has another order in every process
-                .filter(how -> !how.isEmpty() && chance.in(60))
+                .filter(how -> !how.isEmpty() && probability.in(60))
                 .map(how -> how.replace("-P ", "").split("="))
                 .forEach(parts -> over.put(parts[0], parts[1]));
-        for (int i = chance.in(40) ? chance.between(1, MOST_PARAMETERS) : 0; i > 0; i--) {
-            Parameter parameter = chance.of(entry.parameters().all());
-            over.put(parameter.name(), value(chance, parameter));
+        for (int i = probability.in(40) ? probability.between(1, MOST_PARAMETERS) : 0; i > 0; i--) {
+            Parameter parameter = probability.of(entry.parameters().all());
+            over.put(parameter.name(), value(probability, parameter));
         }
         try {
             SystemEntry.Configured configured = entry.configure(profile, over, Systems::able);
@@ -57,24 +56,24 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
     }
 
     /** A legal value, mostly in the neighbourhood of the usual one. */
-    private static String value(Chance chance, Parameter parameter) {
+    private static String value(Chance probability, Parameter parameter) {
         if (parameter.type().isEnum()) {
-            return chance.of(parameter.words());
+            return probability.of(parameter.words());
         }
         if (parameter.type() == boolean.class) {
-            return Boolean.toString(chance.in(50));
+            return Boolean.toString(probability.in(50));
         }
-        double usual = parameter.declared().value();
-        double value = (usual == 0 ? chance.of(List.of(0.0, 1.0, 0.25)) : usual)
-                * chance.of(List.of(0.5, 0.75, 1.0, 1.25, 1.5, -1.0));
-        value = Math.max(value, parameter.declared().min());
-        value = Math.min(value, parameter.declared().max());
-        value = value > parameter.declared().above() ? value : usual;
+        double usual = parameter.value();
+        double value = (usual == 0 ? probability.of(List.of(0.0, 1.0, 0.25)) : usual)
+                * probability.of(List.of(0.5, 0.75, 1.0, 1.25, 1.5, -1.0));
+        value = Math.max(value, parameter.min());
+        value = Math.min(value, parameter.max());
+        value = value > parameter.above() ? value : usual;
         return parameter.type() == int.class ? Integer.toString((int) value) : Decimals.exact(value);
     }
 
     Set<Use> uses() {
-        return configured.system().uses();
+        return configured.uses();
     }
 
     /** Whether it rates no game without scores. */

@@ -8,7 +8,7 @@ import java.util.Set;
 import rate.LedgerProof;
 import rate.Program;
 import rate.audit.Verification;
-import rate.audit.law.Verdict;
+import rate.audit.check.VerificationReport;
 
 /** What reads runs and logs, and what it must never say of a run that was just published. */
 final class ReadingLaws {
@@ -50,11 +50,11 @@ final class ReadingLaws {
     /** By a proof of the tests' own, by the program's, and as a user asks for it. */
     private static void verify(Trial trial) {
         LedgerProof.check(trial.whole.folder());
-        Verdict verdict = Verification.of("run", trial.whole.folder(), null);
-        assertThat(verdict.findings()).as(trial.whole.command()).isEmpty();
-        if (trial.chance.in(20)) {
-            String head = verdict.head();
-            trial.command(DONE, "verify", run(trial), trial.chance.of("--json", "--quiet"));
+        VerificationReport report = Verification.of("run", trial.whole.folder(), null);
+        assertThat(report.findings()).as(trial.whole.command()).isEmpty();
+        if (trial.probability.in(20)) {
+            String head = report.head();
+            trial.command(DONE, "verify", run(trial), trial.probability.of("--json", "--quiet"));
             if (head != null) {
                 trial.command(DONE, "verify", run(trial), "--head=" + head);
             }
@@ -71,7 +71,8 @@ final class ReadingLaws {
 
     private static void top(Trial trial) {
         trial.command(DONE, "top", run(trial));
-        trial.command(DONE_OR_NONE, "top", run(trial), "-n", "3", "--role", trial.chance.of("player", "commander"));
+        trial.command(
+                DONE_OR_NONE, "top", run(trial), "-n", "3", "--role", trial.probability.of("player", "commander"));
     }
 
     private static void history(Trial trial) {
@@ -82,16 +83,16 @@ final class ReadingLaws {
         // Without a ledger there is none to follow; on several ladders it has to be said on which.
         Set<Integer> exits = trial.system.hasLedger() ? trial.log.says(Match::ladder) ? DONE_OR_NONE : DONE : Set.of(3);
         List<String> words = new ArrayList<>(List.of("history", run(trial), "--player=" + player));
-        if (trial.log.says(Match::ladder) && trial.chance.in(70)) {
+        if (trial.log.says(Match::ladder) && trial.probability.in(70)) {
             words.add("--ladder=" + trial.whole.rows("players").get(0).get("ladder"));
             exits = trial.system.hasLedger() ? DONE : exits;
         }
-        words.add(trial.chance.of("--json", "--csv", "--all", "--chart=on"));
+        words.add(trial.probability.of("--json", "--csv", "--all", "--chart=on"));
         trial.command(exits, words.toArray(String[]::new));
     }
 
     private static void export(Trial trial) {
-        String table = trial.chance.of(new ArrayList<>(trial.whole.tables()));
+        String table = trial.probability.of(new ArrayList<>(trial.whole.tables()));
         String name = table.substring(0, table.lastIndexOf('.'));
         trial.command(DONE, "export", run(trial), "--to", "csv", "--table", name);
         trial.command(DONE, "export", run(trial), "--to", "md", "-n", "5");
@@ -99,7 +100,7 @@ final class ReadingLaws {
                 DONE,
                 "export",
                 run(trial),
-                "--spreadsheet" + trial.chance.of("", "=de", "=fr", "=pt-BR"),
+                "--spreadsheet" + trial.probability.of("", "=de", "=fr", "=pt-BR"),
                 "--table",
                 name);
     }
@@ -117,12 +118,12 @@ final class ReadingLaws {
     /** With itself, and with a run of a part of the log. */
     private static void diff(Trial trial) {
         Program.Ended same = trial.command(DONE, "diff", run(trial), run(trial), "--json");
-        assertThat(same.out()).contains("\"parting\" : null");
+        assertThat(same.out()).contains("\"first_difference\" : null");
         trial.write("part" + trial.written.suffix(), trial.written.part(0, (trial.written.games() + 1) / 2));
         Run part = trial.replay(trial.words(), "part" + trial.written.suffix());
         if (part.isPublished()) {
             String other = part.folder().getFileName().toString();
-            trial.command(DONE, "diff", other, run(trial), trial.chance.of("--json", "--top=2"));
+            trial.command(DONE, "diff", other, run(trial), trial.probability.of("--json", "--top=2"));
         }
     }
 
@@ -143,8 +144,8 @@ final class ReadingLaws {
         if (games.isEmpty()) {
             return;
         }
-        words.add("--game=" + trial.chance.of(games));
-        if (trial.chance.in(50)) {
+        words.add("--game=" + trial.probability.of(games));
+        if (trial.probability.in(50)) {
             words.add("--json");
         }
         trial.command(DONE, words.toArray(String[]::new));
@@ -155,14 +156,14 @@ final class ReadingLaws {
         List<String> words = new ArrayList<>(List.of("check", trial.games()));
         words.addAll(trial.words(
                 trial.options.without("--min-games", "--allow-empty", "--only-ladder", "--anchor", "--initial")));
-        if (trial.chance.in(50)) {
+        if (trial.probability.in(50)) {
             words.add("--json");
         }
         trial.command(DONE_OR_REFUSED, words.toArray(String[]::new));
     }
 
     private static void inspect(Trial trial) {
-        trial.command(DONE_OR_REFUSED, "inspect", trial.games(), trial.chance.of("--json", "--zone=UTC"));
+        trial.command(DONE_OR_REFUSED, "inspect", trial.games(), trial.probability.of("--json", "--zone=UTC"));
     }
 
     private static void compare(Trial trial) {
@@ -170,9 +171,9 @@ final class ReadingLaws {
                 new ArrayList<>(List.of("compare", trial.games(), "--samples=100", "--refits=3", "-o", "comparison"));
         words.addAll(trial.log.words());
         words.addAll(trial.options.without("--period", "--initial", "--anchor", "--allow-empty"));
-        words.add(
-                "--systems=" + trial.system.entry().name() + trial.chance.of(",elo,glicko", ",trueskill,ttt", ",aps"));
-        words.add(trial.chance.of("--json", "--format=json", "--quiet"));
+        words.add("--systems=" + trial.system.entry().name()
+                + trial.probability.of(",elo,glicko", ",trueskill,ttt", ",aps"));
+        words.add(trial.probability.of("--json", "--format=json", "--quiet"));
         trial.command(DONE_OR_REFUSED, words.toArray(String[]::new));
     }
 }

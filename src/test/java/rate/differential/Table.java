@@ -101,8 +101,9 @@ record Table(List<String> header, List<Row> rows) {
     }
 
     /** With its columns in another order. */
-    Table shuffled(Chance chance) {
-        return columns(chance.shuffled(IntStream.range(0, header.size()).boxed().toList()));
+    Table shuffled(Chance probability) {
+        return columns(
+                probability.shuffled(IntStream.range(0, header.size()).boxed().toList()));
     }
 
     private Table columns(List<Integer> which) {

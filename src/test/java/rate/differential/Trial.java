@@ -5,23 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.Program;
-import rate.rating.Use;
 
-/** One random log with all that is asked of it, in a folder of its own, replayed once. */
-final class Trial {
+/** A random replay in a folder of its own, replayed once. */
+final class Trial extends RandomReplay {
 
     private static final Set<Integer> DOCUMENTED = Set.of(0, 2, 3, 4, 5);
 
-    final Chance chance;
-    final RandomSystem system;
-    final Log log;
-    final RandomOptions options;
-    final Written written;
     final Run whole;
     private final Path folder;
     private final Digests digests;
@@ -32,52 +25,24 @@ final class Trial {
 
     /** The same for the same seed and number. */
     Trial(long seed, long number, Path folder, Digests digests) {
-        this.chance = Chance.of(seed, number);
+        super(seed, number);
         this.folder = folder;
         this.digests = digests;
-        this.system = RandomSystem.of(chance, number);
-        boolean beyond = chance.in(12);
-        this.log = RandomLog.of(chance, beyond ? EnumSet.allOf(Use.class) : system.uses(), system.needsScores());
-        this.options = RandomOptions.of(chance, log, system, beyond);
-        this.written = chance.of(Written.all(log, chance));
-        options.beside().forEach(this::write);
-        write("games" + written.suffix(), written.all());
+        files().forEach(this::write);
         this.whole = withEarlier();
     }
 
     /** The replay from which all laws begin; where it begins with ratings, they come of another one. */
     private Run withEarlier() {
         if (options.earlier() > 0) {
-            write("earlier" + written.suffix(), written.part(0, options.earlier()));
-            List<String> words = new ArrayList<>(system.words());
-            words.addAll(log.words());
-            words.add("--on-problem=reject");
-            words.addAll(options.without("--only-ladder", "--min-games", "--aliases", "--exclude", "--anchor", "--on"));
-            Run earlier = replay(words, "earlier" + written.suffix());
+            Run earlier = replay(earlierWords(), earlierGames());
             if (earlier.isPublished()) {
                 options.words().add("--initial=" + earlier.folder().getFileName() + "/players.csv");
             }
         }
-        Run run = replay(words(), "games" + written.suffix());
+        Run run = replay(words(), games());
         digests.add(run.files());
         return run;
-    }
-
-    /** All words but the logs. */
-    List<String> words() {
-        return words(options.words());
-    }
-
-    /** The words of system and log, with these options. */
-    List<String> words(List<String> some) {
-        List<String> words = new ArrayList<>(system.words());
-        words.addAll(log.words());
-        words.addAll(some);
-        return words;
-    }
-
-    String games() {
-        return "games" + written.suffix();
     }
 
     void write(String file, byte[] bytes) {

@@ -24,41 +24,41 @@ final class Written {
     private final Json json;
     private final boolean namesTeams;
 
-    private Written(Log log, Kind kind, @Nullable Form form, Chance chance) {
+    private Written(Log log, Kind kind, @Nullable Form form, Chance probability) {
         this.log = log;
         this.kind = kind;
         this.name = (form == null ? "" : form.name().toLowerCase(Locale.ROOT) + " ") + kind;
-        this.table = form == null ? null : chance.in(30) ? form.table(log).shuffled(chance) : form.table(log);
-        this.json = new Json(log, chance);
+        this.table = form == null ? null : probability.in(30) ? form.table(log).shuffled(probability) : form.table(log);
+        this.json = new Json(log, probability);
         this.namesTeams = form != null && form.namesTeams(log);
     }
 
     /** All forms in which a log can be written. */
-    static List<Written> all(Log log, Chance chance) {
+    static List<Written> all(Log log, Chance probability) {
         List<Written> all = new ArrayList<>();
         boolean empty = log.games().isEmpty();
         for (Form form : Form.values()) {
             if (form.canSay(log)) {
-                all.add(new Written(log, Kind.CSV, form, chance));
+                all.add(new Written(log, Kind.CSV, form, probability));
                 if (!log.isTorn() && !empty) {
-                    all.add(new Written(log, Kind.FLAT_JSON, form, chance));
+                    all.add(new Written(log, Kind.FLAT_JSON, form, probability));
                 }
             }
         }
         if (!log.isTorn()) {
             Stream.of(Kind.JSON_LINES, Kind.JSON_ARRAY)
                     .filter(kind -> !empty || kind == Kind.JSON_ARRAY)
-                    .forEach(kind -> all.add(new Written(log, kind, null, chance)));
+                    .forEach(kind -> all.add(new Written(log, kind, null, probability)));
         }
         return all;
     }
 
     /** The same form for a log with other games, which it can say as well. */
-    Written of(Log other, Chance chance) {
-        return all(other, chance).stream()
+    Written of(Log other, Chance probability) {
+        return all(other, probability).stream()
                 .filter(each -> each.name.equals(name))
                 .findFirst()
-                .orElseGet(() -> all(other, chance).get(0));
+                .orElseGet(() -> all(other, probability).get(0));
     }
 
     Log log() {
@@ -111,13 +111,6 @@ final class Written {
         }
         Table part = table.part(from, to);
         return isCsv() ? part.csv(dialect) : part.json();
-    }
-
-    /** The games from one to before another, with a column of which nothing is used, where it is a CSV. */
-    byte[] padded(int from, int to, String padding) {
-        return table == null || !isCsv()
-                ? part(from, to)
-                : table.and("note", padding).part(from, to).csv(Table.Dialect.PLAIN);
     }
 
     @Override

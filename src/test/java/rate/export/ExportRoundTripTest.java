@@ -151,18 +151,21 @@ class ExportRoundTripTest {
     @CsvSource({"en,uuuu-MM-dd[ HH:mm:ss[.SSS]]", "fr,'uuuu-MM-dd[ HH:mm:ss[,SSS]]'", "de,'dd.MM.uuuu[ HH:mm:ss[,SSS]]'"
     })
     void times_are_dates_to_a_spreadsheet_and_read_back(String language, String pattern) throws IOException {
-        Files.writeString(temp.resolve("timed.csv"), """
+        // Every run below a folder is proved each time: not that of thousands of names.
+        Path folder = Files.createDirectory(temp.resolve("times-" + language));
+        Files.writeString(folder.resolve("timed.csv"), """
                 game,time,winner,loser
                 1,2008-11-24,A,B
                 2,2008-11-24T18:00:00Z,B,C
                 3,2008-11-24T18:00:00.250Z,C,A
                 """);
-        assertThat(Program.run(temp, "replay", "timed.csv", "-q", "-o", "timed").exit())
+        assertThat(Program.run(folder, "replay", "timed.csv", "-q", "-o", "timed")
+                        .exit())
                 .isZero();
         Program.Ended sheet = Program.run(
-                temp, "export", "timed", "--spreadsheet=" + language, "--table", "deltas", "-o", "times.csv");
+                folder, "export", "timed", "--spreadsheet=" + language, "--table", "deltas", "-o", "times.csv");
         assertThat(sheet.exit()).as(sheet.err()).isZero();
-        String text = Files.readString(temp.resolve("times.csv"));
+        String text = Files.readString(folder.resolve("times.csv"));
         SpreadsheetLocale locale = SpreadsheetLocale.of(language).orElseThrow();
         String delimiter = String.valueOf(locale.delimiter());
         // The first row of each game, as a log of games.
@@ -177,9 +180,9 @@ class ExportRoundTripTest {
                     log.append(String.join(delimiter, cells[0], cells[1], "X" + log.length(), "Y"))
                             .append('\n');
                 });
-        Files.writeString(temp.resolve("back.csv"), log.toString());
+        Files.writeString(folder.resolve("back.csv"), log.toString());
         Program.Ended back = Program.run(
-                temp,
+                folder,
                 "replay",
                 "back.csv",
                 "-q",
@@ -190,7 +193,7 @@ class ExportRoundTripTest {
                 "--time-format=" + pattern,
                 "--zone=UTC");
         assertThat(back.exit()).as(back.err()).isZero();
-        List<String> times = read(temp.resolve("back/deltas.csv")).stream()
+        List<String> times = read(folder.resolve("back/deltas.csv")).stream()
                 .map(row -> row[1])
                 .distinct()
                 .toList();

@@ -62,18 +62,18 @@ final class LogTarget implements FuzzTarget {
         StringBuilder said = new StringBuilder();
         Source source = new Source("log", new ByteArrayInputStream(bytes));
         try (GameLog log =
-                new GameLog(List.of(source), LogReading.own(), new Roster(), problem -> hear(problem, said), false)) {
+                new GameLog(List.of(source), LogReading.own(), new Roster(), problem -> report(problem, said), false)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Soundness.check(game);
                 said.append(game).append('\n');
             }
         } catch (InputRefused refused) {
-            hear(refused.problem(), said);
+            report(refused.problem(), said);
         }
         return said.toString();
     }
 
-    private static void hear(Problem problem, StringBuilder said) {
+    private static void report(Problem problem, StringBuilder said) {
         Soundness.check(problem);
         said.append(problem).append('\n');
     }

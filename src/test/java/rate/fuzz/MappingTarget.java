@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.cli.Rate;
-import rate.cli.terminal.Surroundings;
+import rate.cli.terminal.Environment;
 
 /**
  * The words that say how a log is written: each line at the beginning of the input is what one option is given, empty ones
@@ -39,7 +39,7 @@ final class MappingTarget implements FuzzTarget {
         }
         byte[] log = (parts.length > options.size() ? parts[options.size()] : "").getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Surroundings here = new Surroundings(
+        Environment here = new Environment(
                 new ByteArrayInputStream(log),
                 new ByteArrayOutputStream(),
                 err,

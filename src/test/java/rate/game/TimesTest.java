@@ -95,7 +95,7 @@ class TimesTest {
         @ValueSource(strings = {"0000-01-01T00:00:00+01", "9999-12-31T23:00:00-02"})
         void is_none_of_a_year_without_four_digits(String text) {
             assertThat(iso.read(text)).isNull();
-            assertThat(iso.explanation()).isEqualTo("is of a year before 0 or after 9999");
+            assertThat(iso.explanation()).isEqualTo("has a year before 0 or after 9999");
         }
 
         @Test

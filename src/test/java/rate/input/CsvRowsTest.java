@@ -126,16 +126,17 @@ class CsvRowsTest {
         @Test
         void that_never_closes_is_refused_where_it_opens() {
             assertThat(misquoted("a,b\n1,\"bob\n2,cy\n"))
-                    .isEqualTo("games.csv:2:3: the quote that opens here is never closed");
-            assertThat(misquoted("\"a\nb\",\"c")).isEqualTo("games.csv:2:4: the quote that opens here is never closed");
-            assertThat(misquoted("\"")).isEqualTo("games.csv:1:1: the quote that opens here is never closed");
+                    .isEqualTo("games.csv:2:3: the quote that begins here is never closed");
+            assertThat(misquoted("\"a\nb\",\"c"))
+                    .isEqualTo("games.csv:2:4: the quote that begins here is never closed");
+            assertThat(misquoted("\"")).isEqualTo("games.csv:1:1: the quote that begins here is never closed");
         }
 
         @Test
         void that_is_still_open_after_64_lines_is_refused_where_it_opens() {
             String tooLong = "a,\"" + "\n".repeat(CsvRows.MAX_QUOTED_LINES) + "b\",d\n";
             assertThat(misquoted(tooLong))
-                    .isEqualTo("games.csv:1:3: the quote that opens here is still open 64 lines on");
+                    .isEqualTo("games.csv:1:3: the quote that begins here is still open after 64 lines");
             String longest = "a,\"" + "\n".repeat(CsvRows.MAX_QUOTED_LINES - 1) + "b\",d\n";
             assertThat(read(longest)).hasSize(1);
             assertThat(read("\"\n" + "\",\"\n".repeat(200) + "\"")).hasSize(1);
@@ -151,15 +152,15 @@ class CsvRowsTest {
 
         @Test
         void before_more_text_of_its_field_is_refused_at_that_text() {
-            assertThat(misquoted("a\n\"b\"c,d\n")).isEqualTo("games.csv:2:4: text stands after a closing quote");
-            assertThat(misquoted("\"a\" ,b")).isEqualTo("games.csv:1:4: text stands after a closing quote");
+            assertThat(misquoted("a\n\"b\"c,d\n")).isEqualTo("games.csv:2:4: text follows a closing quote");
+            assertThat(misquoted("\"a\" ,b")).isEqualTo("games.csv:1:4: text follows a closing quote");
             assertThat(misquoted("1,\"I missed \" it\",3")).startsWith("games.csv:1:14:");
         }
 
         @Test
         void that_was_closed_by_the_quote_of_a_later_line_is_refused_where_it_opens() {
             assertThat(misquoted("a,b\n1,\"bob\n2,\"cy\"\n"))
-                    .isEqualTo("games.csv:2:3: the quote that opens here ends in line 3, in the middle of a field");
+                    .isEqualTo("games.csv:2:3: the quote that begins here ends in line 3, in the middle of a field");
         }
 
         @ParameterizedTest
@@ -176,7 +177,7 @@ class CsvRowsTest {
         void that_opencsv_would_join_or_drop_is_refused(String record) {
             Problem problem = problem("h\n" + record + "\nnext\n");
             assertThat(problem.kind()).isEqualTo(ProblemKind.UNCLOSED_QUOTE);
-            assertThat(problem.message()).isEqualTo("a quote stands in a field that does not begin with one");
+            assertThat(problem.message()).isEqualTo("the field contains a quote, but does not begin with one");
             String excerpt = Objects.requireNonNull(problem.location().excerpt());
             assertThat(excerpt.charAt(problem.location().column() - 1)).isEqualTo('"');
         }

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.input.source.Source;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 import rate.problem.InputRefused;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
 
 class OwnTableTest {
 

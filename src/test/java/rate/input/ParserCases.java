@@ -56,22 +56,23 @@ public final class ParserCases {
      * @param passed whether the answer is as it should be
      * @param difference in which way it is not the expected one; null if it is, or is wrong
      */
-    public record Verdict(boolean passed, @Nullable Difference difference) {
+    public record VerificationReport(
+            boolean passed, @Nullable Difference difference) {
 
-        private static final Verdict EXPECTED = new Verdict(true, null);
-        private static final Verdict WRONG = new Verdict(false, null);
+        private static final VerificationReport EXPECTED = new VerificationReport(true, null);
+        private static final VerificationReport WRONG = new VerificationReport(false, null);
 
-        private static Verdict unless(boolean wrong, Difference difference) {
-            return wrong ? WRONG : new Verdict(true, difference);
+        private static VerificationReport unless(boolean wrong, Difference difference) {
+            return wrong ? WRONG : new VerificationReport(true, difference);
         }
     }
 
     private ParserCases() {}
 
     /** Rows or objects of a CSV; an answer that is another byte by byte than by opencsv is wrong. */
-    public static Verdict csv(byte[] bytes, JsonNode testCase) {
-        Verdict verdict = csv(bytes, testCase, true);
-        return verdict.equals(csv(bytes, testCase, false)) && isSameBothWays(bytes) ? verdict : Verdict.WRONG;
+    public static VerificationReport csv(byte[] bytes, JsonNode testCase) {
+        VerificationReport report = csv(bytes, testCase, true);
+        return report.equals(csv(bytes, testCase, false)) && isSameBothWays(bytes) ? report : VerificationReport.WRONG;
     }
 
     private static boolean isSameBothWays(byte[] bytes) {
@@ -84,7 +85,7 @@ public final class ParserCases {
     }
 
     /** @param bytewise whether records without quotes are cut byte by byte */
-    private static Verdict csv(byte[] bytes, JsonNode testCase, boolean bytewise) {
+    private static VerificationReport csv(byte[] bytes, JsonNode testCase, boolean bytewise) {
         JsonNode expected = testCase.get("expected");
         List<List<String>> rows;
         try {
@@ -95,38 +96,38 @@ public final class ParserCases {
         if (!expected.isArray()) {
             boolean uneven = rows.stream().map(List::size).distinct().count() > 1;
             return uneven
-                    ? Verdict.unless(false, Difference.UNEVEN_ROWS)
-                    : Verdict.unless(!isKept(rows, testCase), Difference.PLAIN_QUOTE);
+                    ? VerificationReport.unless(false, Difference.UNEVEN_ROWS)
+                    : VerificationReport.unless(!isKept(rows, testCase), Difference.PLAIN_QUOTE);
         }
         boolean objects = testCase.get("op").asText().equals("csv_objects");
         Object answer = objects ? objects(rows) : rows;
         List<?> wanted = objects ? maps(expected) : lists(expected);
         if (answer.equals(wanted)) {
-            return Verdict.EXPECTED;
+            return VerificationReport.EXPECTED;
         }
         if (testCase.path("settings").path("commentMode").asText("NONE").equals("NONE")) {
             List<?> full =
                     wanted.stream().filter(row -> !row.equals(List.of(""))).toList();
             return full.size() < wanted.size()
-                    ? Verdict.unless(!answer.equals(full), Difference.EMPTY_LINE)
-                    : Verdict.unless(!answer.equals(lineFeeds(full)), Difference.LINE_END);
+                    ? VerificationReport.unless(!answer.equals(full), Difference.EMPTY_LINE)
+                    : VerificationReport.unless(!answer.equals(lineFeeds(full)), Difference.LINE_END);
         }
-        return Verdict.unless(!isKept(rows, testCase), Difference.COMMENT_IS_A_RECORD);
+        return VerificationReport.unless(!isKept(rows, testCase), Difference.COMMENT_IS_A_RECORD);
     }
 
-    private static Verdict refusedCsv(Problem refusal, JsonNode testCase) {
+    private static VerificationReport refusedCsv(Problem refusal, JsonNode testCase) {
         if (refusal.kind() == ProblemKind.BAD_ENCODING) {
             boolean utf8 = testCase.path("encoding").asText("utf-8").equals("utf-8");
-            return Verdict.unless(utf8, Difference.UTF_16_REFUSED);
+            return VerificationReport.unless(utf8, Difference.UTF_16_REFUSED);
         }
         if (refusal.kind() != ProblemKind.UNCLOSED_QUOTE) {
-            return Verdict.WRONG;
+            return VerificationReport.WRONG;
         }
         if (!testCase.get("expected").isArray()) {
-            return Verdict.EXPECTED;
+            return VerificationReport.EXPECTED;
         }
         boolean free = testCase.path("settings").path("exceptionAllowed").asBoolean();
-        return Verdict.unless(!free, Difference.MISPLACED_QUOTE_REFUSED);
+        return VerificationReport.unless(!free, Difference.MISPLACED_QUOTE_REFUSED);
     }
 
     /** Whether the rows, written without any quotes, are the text: nothing was lost or invented. */
@@ -203,7 +204,7 @@ public final class ParserCases {
      * A JSON text. Its tokens are accepted or refused as the case says, and what is to be refused, the reader of games refuses
      * as well; where the case leaves it open, either will do, but nothing else.
      */
-    public static Verdict json(byte[] bytes, JsonNode testCase) {
+    public static VerificationReport json(byte[] bytes, JsonNode testCase) {
         String expected = testCase.get("expected").asText();
         boolean refusedAsLog = isRefusedAsLog(bytes);
         int texts;
@@ -212,21 +213,23 @@ public final class ParserCases {
         } catch (InputRefused refused) {
             return switch (expected) {
                 case "accept" -> refusedJson(refused.problem());
-                case "reject" -> refusedAsLog ? Verdict.EXPECTED : Verdict.WRONG;
-                default -> Verdict.EXPECTED;
+                case "reject" -> refusedAsLog ? VerificationReport.EXPECTED : VerificationReport.WRONG;
+                default -> VerificationReport.EXPECTED;
             };
         }
         if (!expected.equals("reject")) {
-            return texts == 1 ? Verdict.EXPECTED : Verdict.WRONG;
+            return texts == 1 ? VerificationReport.EXPECTED : VerificationReport.WRONG;
         }
         boolean one = texts == 1;
-        return Verdict.unless(one || !refusedAsLog, texts == 0 ? Difference.NO_TEXT : Difference.SEVERAL_TEXTS);
+        return VerificationReport.unless(
+                one || !refusedAsLog, texts == 0 ? Difference.NO_TEXT : Difference.SEVERAL_TEXTS);
     }
 
-    private static Verdict refusedJson(Problem refusal) {
+    private static VerificationReport refusedJson(Problem refusal) {
         return refusal.kind() == ProblemKind.LINE_TOO_LONG
-                ? Verdict.unless(false, Difference.LIMIT)
-                : Verdict.unless(!refusal.message().contains("Duplicate field"), Difference.DUPLICATE_KEY_REFUSED);
+                ? VerificationReport.unless(false, Difference.LIMIT)
+                : VerificationReport.unless(
+                        !refusal.message().contains("Duplicate field"), Difference.DUPLICATE_KEY_REFUSED);
     }
 
     /** Reads all tokens; the number of values that nothing holds. */

@@ -155,7 +155,7 @@ class RecordsTest {
 
         @Test
         void know_a_team_by_its_name_and_key() {
-            assertThat(rosters.size()).isEqualTo(3);
+            assertThat(rosters.file().games()).isEqualTo(3);
             assertThat(members("X", "Red")).containsExactly("Ann", "Red 2");
             assertThat(members("X", "Blue")).containsExactly("Bob");
             assertThat(members("Y", "Red")).containsExactly("Cy");

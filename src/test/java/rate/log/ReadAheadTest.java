@@ -57,7 +57,7 @@ class ReadAheadTest {
     void reads_no_further_once_nobody_wants_more() {
         AtomicInteger read = new AtomicInteger();
         GameStream endless = () -> game(read.incrementAndGet());
-        try (ReadAhead ahead = new ReadAhead(endless, () -> null, this::say)) {
+        try (ReadAhead ahead = new ReadAhead(endless, this::say)) {
             assertThat(ahead.next()).isNotNull();
         }
         int atClose = read.get();
@@ -70,18 +70,17 @@ class ReadAheadTest {
     @Test
     void gives_complaints_before_any_game_comes_and_ends_among_them() {
         AtomicInteger heard = new AtomicInteger();
-        rate.problem.Complaints[] to = new rate.problem.Complaints[1];
+        rate.problem.ProblemListener[] to = new rate.problem.ProblemListener[1];
         ReadAhead ahead = new ReadAhead(
                 () -> {
                     while (true) {
-                        to[0].hear(problem(heard.incrementAndGet()));
+                        to[0].report(problem(heard.incrementAndGet()));
                     }
                 },
-                () -> null,
                 problem -> {
                     throw new InputRefused(problem);
                 });
-        to[0] = ahead::hear;
+        to[0] = ahead::report;
         assertThatThrownBy(ahead::next).hasMessageContaining("number 1");
         ahead.close();
         assertThat(heard.get()).isLessThan(1000);
@@ -93,7 +92,6 @@ class ReadAheadTest {
                 () -> {
                     throw new AssertionError("nobody asked");
                 },
-                () -> null,
                 this::say);
         ahead.close();
         assertThat(events).isEmpty();
@@ -134,7 +132,7 @@ class ReadAheadTest {
         private final Random random;
         private final int length;
         private final @Nullable RuntimeException failure;
-        private rate.problem.Complaints complaints = problem -> {};
+        private rate.problem.ProblemListener listener = problem -> {};
         private int given;
 
         Script(int seed, int length, @Nullable RuntimeException failure) {
@@ -143,14 +141,14 @@ class ReadAheadTest {
             this.failure = failure;
         }
 
-        GameStream directly(rate.problem.Complaints to) {
-            complaints = to;
+        GameStream directly(rate.problem.ProblemListener to) {
+            listener = to;
             return this::next;
         }
 
-        ReadAhead ahead(rate.problem.Complaints to) {
-            ReadAhead ahead = new ReadAhead(this::next, () -> null, to);
-            complaints = ahead::hear;
+        ReadAhead ahead(rate.problem.ProblemListener to) {
+            ReadAhead ahead = new ReadAhead(this::next, to);
+            listener = ahead::report;
             return ahead;
         }
 
@@ -159,7 +157,7 @@ class ReadAheadTest {
                 return null;
             }
             while (random.nextInt(3) == 0) {
-                complaints.hear(problem(random.nextInt(1000)));
+                listener.report(problem(random.nextInt(1000)));
             }
             if (given++ == length) {
                 if (failure != null) {

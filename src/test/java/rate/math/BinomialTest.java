@@ -13,9 +13,9 @@ class BinomialTest {
             int i = Integer.parseInt(row[1]);
             int k = Integer.parseInt(row[2]);
             if (trials >= from && trials <= to) {
-                double[] chances =
+                double[] probabilities =
                         Binomial.distribution(trials, i / (trials + 2.0), (trials + 2.0 - i) / (trials + 2.0));
-                errors.add(chances[k], row[3], "trials = " + trials + ", i = " + i + ", k = " + k);
+                errors.add(probabilities[k], row[3], "trials = " + trials + ", i = " + i + ", k = " + k);
             }
         }
         errors.assertWithin(max, rms);

@@ -21,4 +21,10 @@ class ExponentialTest {
             assertThat(Exponential.log(Exponential.of(x))).isCloseTo(x, within(1e-13));
         }
     }
+
+    @Test
+    void the_logarithm_of_nearly_1_loses_nothing() {
+        assertThat(Exponential.logOfOnePlus(1e-300)).isEqualTo(1e-300);
+        assertThat(Exponential.logOfOnePlus(1)).isEqualTo(0.6931471805599453);
+    }
 }

@@ -77,9 +77,9 @@ class NormalTest {
                 double x = 40 * random.nextDouble() - 10;
                 double expected = SECOND_OPINION.survivalProbability(x);
                 // It rounds x / sqrt(2) before it takes the tail, which multiplies that error by x^2.
-                double doubt = 1e-15 * (1 + x * x);
+                double warning = 1e-15 * (1 + x * x);
 
-                assertThat(Normal.upperTail(x)).as("Q(%s)", x).isCloseTo(expected, within(doubt * expected));
+                assertThat(Normal.upperTail(x)).as("Q(%s)", x).isCloseTo(expected, within(warning * expected));
             }
         }
 

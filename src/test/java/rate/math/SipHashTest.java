@@ -67,4 +67,19 @@ class SipHashTest {
         assertThat(SipHash.of64(SipHash.Key.random()).add("abc").end())
                 .isNotEqualTo(SipHash.of64(SipHash.Key.random()).add("abc").end());
     }
+
+    @Test
+    void a_text_is_its_length_and_then_four_characters_a_word() {
+        SipHash texts =
+                SipHash.of64(OF_THE_PAPER).begin().add("abcdefé").add("").add("wxyz");
+        SipHash words = SipHash.of64(OF_THE_PAPER).begin();
+        words.add(7)
+                .add(0x0061_0062_0063_0064L)
+                .add(0x0065_0066_00e9L)
+                .add(0)
+                .add(4)
+                .add(0x0077_0078_0079_007aL);
+
+        assertThat(texts.end()).isEqualTo(words.end());
+    }
 }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,7 +25,6 @@ import rate.rating.Forecast;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
-import rate.rating.Use;
 import rate.system.Systems;
 
 /** Anchors in systems that look at all opponents a player ever met. */
@@ -77,11 +75,6 @@ class AnchorsTest {
         }
 
         @Override
-        public Set<Use> uses() {
-            return system.uses();
-        }
-
-        @Override
         public Forecast forecast(Contest contest, Seats<R> seats) {
             return system.forecast(contest, seats);
         }
@@ -102,7 +95,7 @@ class AnchorsTest {
         }
     }
 
-    private static List<String> replay(SystemEntry.Configured system, Roster roster, Starts starts) {
+    private static List<String> replay(SystemEntry.Configured system, Roster roster, InitialRatings starts) {
         List<String> ledger = new ArrayList<>();
         Delta.Sink sink = new Delta.Sink() {
             @Override
@@ -119,7 +112,7 @@ class AnchorsTest {
             }
 
             @Override
-            public void settle(Settlement settlement) {
+            public void adjustIdle(IdleAdjustment idleAdjustment) {
                 throw new AssertionError("there are no periods");
             }
         };
@@ -131,8 +124,8 @@ class AnchorsTest {
                 starts,
                 WarmStart.NONE,
                 sink,
-                doubt -> {},
-                Watch.NOBODY));
+                warning -> {},
+                FitListener.NOBODY));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {
             int a = random.nextInt(PLAYERS);
@@ -173,12 +166,13 @@ class AnchorsTest {
         Anchors anchors = new Anchors();
         assertThat(anchors.add(roster.player(0), system.scale().orElseThrow(), new double[] {ANCHOR}))
                 .isEmpty();
-        Starts start = anchors.over(Starts.NEWCOMERS);
+        InitialRatings start = anchors.over(InitialRatings.NEWCOMERS);
         SystemEntry.Configured leaving = new SystemEntry.Configured(
                 system.name(),
                 system.profile(),
                 system.parameters(),
                 new Leaving<>((FieldSystem<?>) system.system()),
+                system.uses(),
                 system.able());
 
         List<String> anchored = replay(system, roster, start);
@@ -188,6 +182,6 @@ class AnchorsTest {
         assertThat(anchored.stream().filter(row -> row.startsWith("bot0 ")))
                 .hasSizeGreaterThan(GAMES / PLAYERS)
                 .allMatch(row -> row.contains("[" + ANCHOR));
-        assertThat(anchored).isNotEqualTo(replay(system, roster, Starts.NEWCOMERS));
+        assertThat(anchored).isNotEqualTo(replay(system, roster, InitialRatings.NEWCOMERS));
     }
 }

@@ -102,7 +102,7 @@ class ReportTest {
                 }
             }
         }
-        assertThat(data.get("rankSpreads").asDouble()).isEqualTo(3);
+        assertThat(data.get("rankSigmas").asDouble()).isEqualTo(3);
     }
 
     @Test
@@ -278,7 +278,7 @@ class ReportTest {
         run("generate", "--games", "60", "--players", "6", "-o", "games.csv");
         run("replay", "games.csv", "--system", "elo", "-o", "ratings");
         JsonNode data = PageData.of(report("ratings"));
-        assertThat(data.get("rankSpreads").isNull()).isTrue();
+        assertThat(data.get("rankSigmas").isNull()).isTrue();
         assertThat(ladder(data, "players").get("standings").get("sigma").isNull())
                 .isTrue();
         assertThat(ladder(data, "players").get("paths").get("sigma").isNull()).isTrue();
@@ -373,7 +373,7 @@ class ReportTest {
         assertThat(players.get("gone")).as("they are in the run").isEmpty();
         assertThat(players.get("calibration")).isEqualTo(whole.get("calibration"));
         assertThat(some.get("activity")).isEqualTo(all.get("activity"));
-        assertThat(some.get("rankSpreads")).isEqualTo(all.get("rankSpreads"));
+        assertThat(some.get("rankSigmas")).isEqualTo(all.get("rankSigmas"));
     }
 
     @Test

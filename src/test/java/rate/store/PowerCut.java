@@ -170,11 +170,11 @@ final class PowerCut implements FaultyDisk.Attendant {
     /**
      * Writes what is left if the power fails after so many events.
      *
-     * @param chance decides what is lost of that which is not safe
+     * @param probability decides what is lost of that which is not safe
      */
-    void leave(int happened, Random chance, Path target) throws IOException {
+    void leave(int happened, Random probability, Path target) throws IOException {
         List<Event> past = events.subList(0, happened);
-        double loss = List.of(0.1, 0.5, 0.9, 1.0).get(chance.nextInt(4));
+        double loss = List.of(0.1, 0.5, 0.9, 1.0).get(probability.nextInt(4));
         Map<Folder, Map<String, Node>> folders = new HashMap<>();
         Map<Content, byte[]> files = new HashMap<>();
         Set<Node> safe = new HashSet<>();
@@ -184,12 +184,12 @@ final class PowerCut implements FaultyDisk.Attendant {
             if (event instanceof Forced forced) {
                 safe.add(forced.node);
             } else {
-                kept[i] = isSafe(event, safe) || chance.nextDouble() >= loss;
+                kept[i] = isSafe(event, safe) || probability.nextDouble() >= loss;
             }
         }
         for (int i = 0; i < happened; i++) {
             if (kept[i]) {
-                apply(past.get(i), folders, files, chance, i, past);
+                apply(past.get(i), folders, files, probability, i, past);
             }
         }
         write(root, target, folders, files);
@@ -209,7 +209,7 @@ final class PowerCut implements FaultyDisk.Attendant {
             Event event,
             Map<Folder, Map<String, Node>> folders,
             Map<Content, byte[]> files,
-            Random chance,
+            Random probability,
             int index,
             List<Event> past) {
         if (event instanceof Named named) {
@@ -221,7 +221,7 @@ final class PowerCut implements FaultyDisk.Attendant {
             files.put(cut.file, new byte[0]);
         } else if (event instanceof Grown grown) {
             boolean safe = past.subList(index, past.size()).contains(new Forced(grown.file));
-            int length = safe ? grown.bytes.length : chance.nextInt(grown.bytes.length + 1);
+            int length = safe ? grown.bytes.length : probability.nextInt(grown.bytes.length + 1);
             byte[] old = files.getOrDefault(grown.file, grown.file.first);
             // What was lost before these bytes is a hole of zeros.
             byte[] all = Arrays.copyOf(old, (int) Math.max(old.length, grown.position + length));

@@ -65,10 +65,10 @@ class PowerCutTest {
     /** Whether the new run is there after a power cut; at least so many events happen before it. */
     private boolean isFresh(Night night, PowerCut cut, int seed, int from, String what) throws IOException {
         // Seeds that follow each other give nearly the same first number.
-        Random chance = new Random(seed * SPREAD);
+        Random probability = new Random(seed * SPREAD);
         Path left = folder.resolve("left" + seed);
-        int happened = from + chance.nextInt(cut.events() - from + 1);
-        cut.leave(happened, chance, left);
+        int happened = from + probability.nextInt(cut.events() - from + 1);
+        cut.leave(happened, probability, left);
         try {
             boolean fresh = night.requireWhole(left);
             requireWholeRuns(left);

@@ -30,7 +30,7 @@ class RunFolderTest {
 
     private static final String ID = "20261120T031704Z-5f2c91";
 
-    private static final String FOREIGN = ": it is not a link that a run made; move it away, or choose another folder";
+    private static final String FOREIGN = ": it is not a link made by rate; move it away, or choose another folder";
 
     @TempDir
     Path home;
@@ -43,7 +43,7 @@ class RunFolderTest {
     }
 
     private static RunFolder open(Path folder) {
-        return RunFolder.open(folder, new Turn("a test", Duration.ZERO));
+        return RunFolder.open(folder, new LockRequest("a test", Duration.ZERO));
     }
 
     private static String publish(RunFolder run) {
@@ -206,7 +206,7 @@ class RunFolderTest {
         @Test
         void a_second_run_on_one_target_is_told_who_has_the_first() {
             try (RunFolder one = open(target)) {
-                assertThatExceptionOfType(Busy.class)
+                assertThatExceptionOfType(RunLocked.class)
                         .isThrownBy(() -> open(target.resolve("../ratings")))
                         .withMessage("another run writes to " + target.resolve("../ratings") + ": process "
                                 + ProcessHandle.current().pid() + ", a test");
@@ -220,7 +220,7 @@ class RunFolderTest {
         void a_second_run_that_waits_comes_after_the_first() throws Exception {
             RunFolder one = open(target);
             CompletableFuture<RunFolder> second = CompletableFuture.supplyAsync(
-                    () -> RunFolder.open(target, new Turn("another", Duration.ofMinutes(1))));
+                    () -> RunFolder.open(target, new LockRequest("another", Duration.ofMinutes(1))));
             Thread.sleep(200);
             assertThat(second).isNotDone();
             one.close();
@@ -231,8 +231,8 @@ class RunFolderTest {
         @Test
         void patience_has_an_end() {
             try (RunFolder one = open(target)) {
-                assertThatExceptionOfType(Busy.class)
-                        .isThrownBy(() -> RunFolder.open(target, new Turn("another", Duration.ofMillis(200))));
+                assertThatExceptionOfType(RunLocked.class)
+                        .isThrownBy(() -> RunFolder.open(target, new LockRequest("another", Duration.ofMillis(200))));
                 assertThat(one.written()).isEmpty();
             }
         }
@@ -724,7 +724,7 @@ class RunFolderTest {
             Process process = startAndWaitUntilReady();
             try {
                 Path foreign = unpublished();
-                assertThatExceptionOfType(Busy.class)
+                assertThatExceptionOfType(RunLocked.class)
                         .isThrownBy(() -> open(target))
                         .withMessage(
                                 "another run writes to " + target + ": process " + process.pid() + ", run program");
@@ -772,7 +772,7 @@ class RunFolderTest {
         void the_lock_is_held_while_the_run_lasts_even_if_others_try() throws Exception {
             try (RunFolder run = open(target)) {
                 // In the same process, by another name of the same folder.
-                assertThatExceptionOfType(Busy.class).isThrownBy(() -> open(target.resolve("../ratings")));
+                assertThatExceptionOfType(RunLocked.class).isThrownBy(() -> open(target.resolve("../ratings")));
                 // In another process, twice: the first attempt must not have dropped the lock.
                 for (int i = 0; i < 2; i++) {
                     assertThat(RunProgram.start(target, "exit").waitFor()).isEqualTo(6);

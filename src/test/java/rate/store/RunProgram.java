@@ -27,7 +27,7 @@ final class RunProgram {
                 case "overflow" -> overflow(folder);
                 default -> run(folder, args[1]);
             }
-        } catch (Busy e) {
+        } catch (RunLocked e) {
             System.exit(6);
         } catch (CannotWrite e) {
             System.out.println(e.getMessage());
@@ -36,7 +36,7 @@ final class RunProgram {
     }
 
     private static void run(Path folder, String what) throws InterruptedException {
-        try (RunFolder run = RunFolder.open(folder, new Turn("run program", Duration.ZERO))) {
+        try (RunFolder run = RunFolder.open(folder, new LockRequest("run program", Duration.ZERO))) {
             switch (what) {
                 case "wait" -> waitForTheEnd(run);
                 case "exit" -> exit(run);

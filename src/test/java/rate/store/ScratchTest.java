@@ -67,8 +67,9 @@ class ScratchTest {
     void a_home_that_is_not_there_is_refused_by_its_name() {
         assertThatExceptionOfType(CannotWrite.class)
                 .isThrownBy(() -> Scratch.in(home.resolve("none")))
-                .withMessage("cannot write " + home.resolve("none")
-                        + ": no such file or folder; temporary files lie there while a log is sorted");
+                .withMessage(
+                        "cannot write " + home.resolve("none")
+                                + ": no such file or folder; sorting a log or reading standard input needs temporary files there");
     }
 
     @Nested
@@ -139,7 +140,8 @@ class ScratchTest {
         String told = new String(process.getInputStream().readAllBytes(), UTF_8);
         assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(told)
-                .contains("cannot write " + home + ": File too large; temporary files lie there while a log is sorted");
+                .contains("cannot write " + home
+                        + ": File too large; sorting a log or reading standard input needs temporary files there");
         assertThat(process.exitValue()).isEqualTo(7);
         assertThat(home).isEmptyDirectory();
     }

@@ -13,17 +13,20 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.LawLimit;
 import rate.game.Contest;
 import rate.math.Differences;
-import rate.math.Greatest;
 import rate.math.Logistic;
+import rate.math.MaxOfNormals;
 import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
@@ -32,16 +35,16 @@ import rate.rating.Points;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.Workings;
 import rate.system.contest.BestFirst;
 import rate.system.contest.FreeForAll;
 import rate.system.contest.Scoring;
 import rate.system.elo.Elo;
 import rate.system.wenglin.LuceModel;
-import rate.system.wenglin.PlackettLuce;
+import rate.system.wenglin.WengLinFrame;
 import rate.system.wenglin.WengLinTeams;
 
 /** Games of thousands of teams. */
+@ExtendWith(LawLimit.class)
 class CrowdTest {
 
     private static final int CROWD = 10_000;
@@ -71,7 +74,7 @@ class CrowdTest {
         for (int team = 0; team <= Use.MOST_TEAMS; team++) {
             table.team(team + 1).seat(new Points(0));
         }
-        assertThat(two.lacking(table.contest()).orElseThrow().message()).contains("rates no more than two teams");
+        assertThat(two.lacking(table.contest()).orElseThrow().message()).contains("does not rate more than two teams");
     }
 
     @ParameterizedTest
@@ -99,7 +102,7 @@ class CrowdTest {
                 ratings.set(team, seats.after(team));
                 assertThat(system.shape().isLegal(seats.after(team))).isTrue();
             }
-            assertThat(seats.doubts()).isEmpty();
+            assertThat(seats.warnings()).isEmpty();
             assertThat(Arrays.stream(forecast.first()).sum()).isCloseTo(1, within(1e-9));
             int first = BestFirst.of(CROWD, contest::place)[0];
             int last = BestFirst.of(CROWD, contest::place)[CROWD - 1];
@@ -120,7 +123,7 @@ class CrowdTest {
         }
         for (SystemEntry<?> entry : Systems.all()) {
             SystemEntry.Configured configured = entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
-            if (configured.system().uses().contains(Use.CROWDS)) {
+            if (configured.uses().contains(Use.CROWDS)) {
                 assertThat(configured.refusal(crowd.contest())).as(entry.name()).isEmpty();
             } else {
                 assertThat(configured.refusal(crowd.contest())).as(entry.name()).hasValueSatisfying(finding -> {
@@ -140,13 +143,10 @@ class CrowdTest {
 
     @Test
     void a_forecast_of_pairs_takes_no_crowd() {
-        assertThat(configured("plackett-luce", Map.of("forecast", "openskill"))
-                        .system()
-                        .uses())
+        assertThat(configured("plackett-luce", Map.of("forecast", "openskill")).uses())
                 .contains(Use.MANY_TEAMS)
                 .doesNotContain(Use.CROWDS);
         assertThat(configured("elo", Map.of("free-for-all", "share", "margin", "football"))
-                        .system()
                         .uses())
                 .contains(Use.MANY_TEAMS)
                 .doesNotContain(Use.CROWDS);
@@ -157,7 +157,7 @@ class CrowdTest {
     @ValueSource(doubles = {0, 1, 30, 2000})
     void choices_at_once_are_those_one_by_one(double apart) {
         SplitMix random = new SplitMix(5);
-        PlackettLuce.Params params = new Parameters<>(PlackettLuce.Params.class).with(Map.of());
+        WengLinFrame frame = new Parameters<>(WengLinFrame.class).with(Map.of());
         for (int round = 0; round < 200; round++) {
             Table<Gaussian> table = Table.gaussian();
             int size = 2 + random.nextInt(12);
@@ -165,7 +165,7 @@ class CrowdTest {
                 table.team(1 + random.nextInt(round % 2 == 0 ? size : 1000))
                         .seat(new Gaussian(25 + apart * random.nextGaussian(), 1 + 7 * random.nextDouble()));
             }
-            WengLinTeams teams = WengLinTeams.ranked(table.contest(), table.seats(), params.frame());
+            WengLinTeams teams = WengLinTeams.ranked(table.contest(), table.seats(), frame);
             double[][] one = new double[2][size];
             double[][] other = new double[2][size];
             LuceModel.choiceByChoice(teams, teams.c(), one[0], one[1]);
@@ -207,18 +207,18 @@ class CrowdTest {
         boolean isNormal = parameters.get("curve").equals("normal");
         double advantage = Double.parseDouble(parameters.get("home-advantage"));
         for (int a = 0; a < teams; a++) {
-            double surprise = 0;
+            double residual = 0;
             for (int b = 0; b < teams; b++) {
                 if (a != b) {
                     double d = ratings[a] - ratings[b] + (a == 0 ? advantage : b == 0 ? -advantage : 0);
                     double e = isNormal ? Normal.cdf(Math.sqrt(2) * d / 400) : 1 / (1 + Math.pow(10, -d / 400));
                     logs[a] += Math.log(e);
-                    surprise += Scoring.valueOf(parameters.get("score").toUpperCase(Locale.ROOT))
+                    residual += Scoring.valueOf(parameters.get("score").toUpperCase(Locale.ROOT))
                                     .of(contest, a, b)
                             - e;
                 }
             }
-            assertThat(after.get(a).mu()).isCloseTo(ratings[a] + 32 * surprise / (teams - 1), within(1e-10));
+            assertThat(after.get(a).mu()).isCloseTo(ratings[a] + 32 * residual / (teams - 1), within(1e-10));
         }
         double greatest = Arrays.stream(logs).max().orElseThrow();
         double sum = Arrays.stream(logs).map(log -> Math.exp(log - greatest)).sum();
@@ -236,12 +236,12 @@ class CrowdTest {
             table.team(team + 1).seat(1500 + team);
         }
         Seats<Points> seats = table.seats();
-        seats.workings().open();
+        seats.derivation().open();
         elo.rate(table.contest(), seats);
 
-        assertThat(seats.workings().parts())
+        assertThat(seats.derivation().parts())
                 .hasSize(3 * (FreeForAll.FEW + 1))
-                .allSatisfy(part -> assertThat(part.opponent()).isEqualTo(Workings.NONE));
+                .allSatisfy(part -> assertThat(part.opponent()).isEqualTo(Derivation.NONE));
         assertThat(table.rate(elo).get(7)).isEqualTo(seats.after(7));
     }
 
@@ -268,11 +268,11 @@ class CrowdTest {
     @Test
     void one_of_ten_thousand_equals_is_the_greatest() {
         double[] mean = new double[CROWD];
-        double[] spread = new double[CROWD];
-        Arrays.fill(spread, 3);
-        assertThat(Greatest.chances(mean, spread)[77]).isCloseTo(1.0 / CROWD, within(1e-16));
+        double[] sigma = new double[CROWD];
+        Arrays.fill(sigma, 3);
+        assertThat(MaxOfNormals.probabilities(mean, sigma)[77]).isCloseTo(1.0 / CROWD, within(1e-16));
         mean[0] = 1e-9; // so that no two neighbours are one
-        Arrays.setAll(spread, i -> 3 + (i % 2) * 1e-9);
-        assertThat(Greatest.chances(mean, spread)[77]).isCloseTo(1.0 / CROWD, within(1e-11));
+        Arrays.setAll(sigma, i -> 3 + (i % 2) * 1e-9);
+        assertThat(MaxOfNormals.probabilities(mean, sigma)[77]).isCloseTo(1.0 / CROWD, within(1e-11));
     }
 }

@@ -17,10 +17,10 @@ import rate.game.Roster;
 import rate.game.Team;
 import rate.math.Decimals;
 import rate.problem.Location;
-import rate.rating.Given;
+import rate.rating.Diagnostic;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Profile;
-import rate.rating.Proof;
 import rate.rating.RatingSystem;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
@@ -123,7 +123,7 @@ public final class PairLog {
 
         private Fitted(HistorySystem system) {
             this.system = system;
-            this.solution = system.fit(history, Given.NOTHING);
+            this.solution = system.fit(history, FitContext.NOTHING);
         }
 
         /** A number of players by their names, a letter or more each; {@code rank} is the rank. */
@@ -144,7 +144,7 @@ public final class PairLog {
 
         /** The pairing of a player with an opponent, in percent. */
         public double percent(String player, String opponent) {
-            return proof().stream()
+            return diagnostic().stream()
                     .map(row -> row.split(" "))
                     .filter(cells -> cells[0].equals(player) && cells[1].equals(opponent))
                     .mapToDouble(cells -> Double.parseDouble(cells[6]))
@@ -157,25 +157,25 @@ public final class PairLog {
         }
 
         /** The rows of the only proof, cells parted by spaces; an empty cell is a dot. */
-        public List<String> proof() {
-            Proof proof = solution.proofs().get(0);
+        public List<String> diagnostic() {
+            Diagnostic diagnostic = solution.diagnostics().get(0);
             List<String> lines = new ArrayList<>();
             StringBuilder line = new StringBuilder();
             try {
-                proof.write(new Proof.Rows() {
+                diagnostic.write(new Diagnostic.Rows() {
                     @Override
-                    public Proof.Rows text(@Nullable String value) {
+                    public Diagnostic.Rows text(@Nullable String value) {
                         line.append(value).append(' ');
                         return this;
                     }
 
                     @Override
-                    public Proof.Rows number(double value) {
+                    public Diagnostic.Rows number(double value) {
                         return text(Double.isNaN(value) ? "." : Decimals.exact(value));
                     }
 
                     @Override
-                    public Proof.Rows count(long value) {
+                    public Diagnostic.Rows count(long value) {
                         return text(Long.toString(value));
                     }
 

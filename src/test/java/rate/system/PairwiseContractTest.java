@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.LawLimit;
 import rate.system.pairing.PairwiseSystem;
 
 /** What every system of pairings keeps, in every profile. */
+@ExtendWith(LawLimit.class)
 class PairwiseContractTest {
 
     private static final String[] NAMES = "ABCDEFGHIJKL".split("");
@@ -65,7 +68,7 @@ class PairwiseContractTest {
         PairLog again = log(games);
 
         assertThat(numbers(again, system, name -> name)).isEqualTo(numbers(once, system, name -> name));
-        assertThat(again.by(system).proof()).isEqualTo(once.by(system).proof());
+        assertThat(again.by(system).diagnostic()).isEqualTo(once.by(system).diagnostic());
     }
 
     @ParameterizedTest

@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.LawLimit;
 import rate.math.SplitMix;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 
 /** What every system with rating periods keeps, beside what every system keeps. */
+@ExtendWith(LawLimit.class)
 @ParameterizedClass(name = "{0}")
 @MethodSource("systems")
 class PeriodContractTest {

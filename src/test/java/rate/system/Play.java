@@ -14,13 +14,13 @@ import rate.game.Roster;
 import rate.game.Team;
 import rate.math.SplitMix;
 import rate.problem.Location;
+import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.rating.FieldSystem;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
-import rate.rating.Workings;
 
 /**
  * Games of any system, whose ratings are seen as numbers: all that a shape writes.
@@ -151,13 +151,13 @@ public final class Play<R> {
         }
 
         /** Multiplies means and spreads; what a table does not show begins anew. */
-        void scale(double mean, double spread) {
+        void scale(double mean, double sigma) {
             for (int seat = 0; seat < before.length; seat++) {
                 double[] shown =
                         Arrays.copyOf(before[seat], system.shape().columns().size());
                 shown[0] *= mean;
                 if (system.shape().columns().contains("sigma")) {
-                    shown[1] *= spread;
+                    shown[1] *= sigma;
                 }
                 before[seat] = numbers(system.shape().restart(shown));
             }
@@ -261,13 +261,13 @@ public final class Play<R> {
         }
 
         /** The same, explained. */
-        public double[][] rate(Consumer<List<Workings.Part>> explained) {
+        public double[][] rate(Consumer<List<Derivation.Part>> explained) {
             Contest contest = contest();
             Seats<R> seats = seats(contest);
-            seats.workings().open();
+            seats.derivation().open();
             double[][] after = rate(contest, seats);
-            seats.workings().close();
-            explained.accept(seats.workings().parts());
+            seats.derivation().close();
+            explained.accept(seats.derivation().parts());
             return after;
         }
 

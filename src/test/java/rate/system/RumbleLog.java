@@ -16,12 +16,12 @@ import rate.problem.Problem;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
+import rate.replay.FitListener;
+import rate.replay.IdleAdjustment;
+import rate.replay.InitialRatings;
 import rate.replay.PeriodRule;
 import rate.replay.Replay;
-import rate.replay.Settlement;
-import rate.replay.Starts;
 import rate.replay.WarmStart;
-import rate.replay.Watch;
 
 /** Battles of bots, replayed as a log of them would be. */
 public final class RumbleLog {
@@ -70,7 +70,7 @@ public final class RumbleLog {
             }
 
             @Override
-            public void settle(Settlement settlement) {
+            public void adjustIdle(IdleAdjustment idleAdjustment) {
                 throw new AssertionError("there are no periods");
             }
         };
@@ -79,13 +79,13 @@ public final class RumbleLog {
                 new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
                 roster,
                 EnumSet.of(Ladder.PLAYERS),
-                Starts.NEWCOMERS,
+                InitialRatings.NEWCOMERS,
                 WarmStart.NONE,
                 sink,
-                doubt -> {
-                    throw new AssertionError(doubt.message());
+                warning -> {
+                    throw new AssertionError(warning.message());
                 },
-                Watch.NOBODY));
+                FitListener.NOBODY));
     }
 
     /** Plays battles, each as {@code A B 4000 3000}. */

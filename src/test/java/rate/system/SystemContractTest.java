@@ -16,10 +16,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
+import rate.LawLimit;
 import rate.math.SplitMix;
 import rate.rating.ContestFinding;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.IllegalParameter;
 import rate.rating.OnlineSystem;
@@ -27,9 +30,9 @@ import rate.rating.Parameters.Parameter;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.Workings;
 
 /** What every online system keeps, in every profile, and with everything chosen that it can use. */
+@ExtendWith(LawLimit.class)
 @ParameterizedClass(name = "{0}")
 @MethodSource("systems")
 class SystemContractTest {
@@ -45,7 +48,7 @@ class SystemContractTest {
     private static final Map<String, Double> HOW_FAR_WINNERS_FALL = Map.of("moderately-accurate-skill/seed", 0.01);
 
     /** Their steps are tables, of which nobody could follow a line. */
-    private static final Set<String> WITHOUT_WORKINGS = Set.of("moderately-accurate-skill");
+    private static final Set<String> WITHOUT_DERIVATION = Set.of("moderately-accurate-skill");
 
     private final SystemEntry.Configured configured;
     private final Play<?> play;
@@ -84,7 +87,7 @@ class SystemContractTest {
     }
 
     private boolean uses(Use use) {
-        return configured.system().uses().contains(use);
+        return configured.uses().contains(use);
     }
 
     /** Sizes of the teams of a random game that the system can use. */
@@ -168,10 +171,10 @@ class SystemContractTest {
     void what_a_system_states_leads_to_the_ratings_that_it_gives() {
         List<String> shown = configured.system().columns().contains("sigma") ? List.of("mu", "sigma") : List.of("mu");
         games(this::any, (game, what) -> {
-            List<Workings.Part> parts = new ArrayList<>();
+            List<Derivation.Part> parts = new ArrayList<>();
             double[][] after = game.rate(parts::addAll);
 
-            assertThat(parts.isEmpty()).as(what).isEqualTo(WITHOUT_WORKINGS.contains(configured.name()));
+            assertThat(parts.isEmpty()).as(what).isEqualTo(WITHOUT_DERIVATION.contains(configured.name()));
             for (int seat = 0; seat < after.length && !parts.isEmpty(); seat++) {
                 for (int column = 0; column < shown.size(); column++) {
                     assertThat(stated(parts, seat))
@@ -187,7 +190,7 @@ class SystemContractTest {
     void no_symbol_is_stated_twice_of_the_same_one() {
         games(this::any, (game, what) -> {
             game.keep(game.rate(parts -> parts.forEach(part -> assertThat(
-                            part.steps().stream().map(Workings.Step::symbol).toList())
+                            part.steps().stream().map(Derivation.Step::symbol).toList())
                     .as(what)
                     .doesNotHaveDuplicates())));
         });
@@ -198,18 +201,18 @@ class SystemContractTest {
         assertThat(Systems.all().stream()
                         .filter(entry -> entry.name().equals(configured.name()))
                         .flatMap(entry -> entry.parameters().all().stream())
-                        .map(parameter -> parameter.declared().symbol())
+                        .map(parameter -> parameter.symbol())
                         .filter(symbol -> !symbol.equals("-"))
                         .toList())
                 .doesNotHaveDuplicates();
     }
 
     /** The numbers that are about a seat. */
-    private static List<Double> stated(List<Workings.Part> parts, int seat) {
+    private static List<Double> stated(List<Derivation.Part> parts, int seat) {
         return parts.stream()
                 .filter(part -> part.seat() == seat)
                 .flatMap(part -> part.steps().stream())
-                .map(Workings.Step::value)
+                .map(Derivation.Step::value)
                 .toList();
     }
 
@@ -376,9 +379,9 @@ class SystemContractTest {
             Forecast forecast = game.forecast();
             double sum = forecast.draw();
             assertThat(forecast.draw()).as(what).isBetween(0.0, 1.0);
-            for (double chance : forecast.first()) {
-                assertThat(chance).as(what).isBetween(0.0, 1.0);
-                sum += chance;
+            for (double probability : forecast.first()) {
+                assertThat(probability).as(what).isBetween(0.0, 1.0);
+                sum += probability;
             }
             assertThat(sum).as(what).isCloseTo(1, within(1e-12));
             if (forecast.first().length > 2) {
@@ -431,14 +434,14 @@ class SystemContractTest {
         SystemEntry<?> entry = Systems.named(configured.name()).orElseThrow();
         for (Parameter parameter : entry.parameters().all()) {
             List<String> illegal = new ArrayList<>(List.of("", "x", "NaN", "Infinity"));
-            if (parameter.declared().min() != Double.NEGATIVE_INFINITY) {
-                illegal.add(Double.toString(parameter.declared().min() - 1));
+            if (parameter.min() != Double.NEGATIVE_INFINITY) {
+                illegal.add(Double.toString(parameter.min() - 1));
             }
-            if (parameter.declared().above() != Double.NEGATIVE_INFINITY) {
-                illegal.add(Double.toString(parameter.declared().above()));
+            if (parameter.above() != Double.NEGATIVE_INFINITY) {
+                illegal.add(Double.toString(parameter.above()));
             }
-            if (parameter.declared().max() != Double.POSITIVE_INFINITY) {
-                illegal.add(Double.toString(parameter.declared().max() + 1));
+            if (parameter.max() != Double.POSITIVE_INFINITY) {
+                illegal.add(Double.toString(parameter.max() + 1));
             }
             for (String value : illegal) {
                 assertThatThrownBy(() -> entry.configure(

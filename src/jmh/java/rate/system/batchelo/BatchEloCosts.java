@@ -16,7 +16,7 @@ public final class BatchEloCosts {
 
     /** @param sizes numbers of players; default 500 1000 2000 4000 */
     public static void main(String[] sizes) {
-        System.out.printf(Locale.ROOT, "%7s %12s %12s %12s%n", "players", "pairs", "rounds", "fit [s]");
+        System.out.printf(Locale.ROOT, "%7s %12s %12s %12s%n", "players", "pairs", "iterations", "fit [s]");
         for (String size : sizes.length == 0 ? new String[] {"500", "1000", "2000", "4000"} : sizes) {
             measure(Integer.parseInt(size));
         }
@@ -39,12 +39,12 @@ public final class BatchEloCosts {
         boolean[] held = new boolean[n];
         held[0] = true;
         double least = Double.POSITIVE_INFINITY;
-        int[] rounds = new int[1];
+        int[] iterations = new int[1];
         for (int run = 0; run < RUNS; run++) {
             long start = System.nanoTime();
-            new LogisticFit(results, new double[n], held, FACTOR * 1e-6, (round, step) -> rounds[0] = round);
+            new LogisticFit(results, new double[n], held, FACTOR * 1e-6, (round, step) -> iterations[0] = round);
             least = Math.min(least, (System.nanoTime() - start) / 1e9);
         }
-        System.out.printf(Locale.ROOT, "%7d %,12d %12d %12.4f%n", n, results.size(), rounds[0], least);
+        System.out.printf(Locale.ROOT, "%7d %,12d %12d %12.4f%n", n, results.size(), iterations[0], least);
     }
 }

@@ -3,13 +3,12 @@ package rate.audit.run;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import rate.store.Sha256;
 
 /**
- * The bytes of a ledger on their way to whoever reads its rows, cut into blocks and hashed. Rows are told by their line ends
+ * The bytes of a ledger on their way to the reader of its rows, cut into blocks and hashed. Rows are told by their line ends
  * alone, so that the digests do not depend on whether the rows make sense.
  */
 public final class BlockDigests extends InputStream {
@@ -20,8 +19,8 @@ public final class BlockDigests extends InputStream {
 
     private final InputStream in;
     private final boolean json;
-    private final MessageDigest block = sha256();
-    private final MessageDigest links = sha256();
+    private final MessageDigest block = Sha256.digest();
+    private final MessageDigest links = Sha256.digest();
     private final List<Block> blocks = new ArrayList<>();
     private byte[] chain = new byte[links.getDigestLength()];
     private long bytes;
@@ -140,16 +139,7 @@ public final class BlockDigests extends InputStream {
         byte[] digest = block.digest();
         links.update(chain);
         chain = links.digest(digest);
-        HexFormat hex = HexFormat.of();
-        blocks.add(new Block(blocks.size() + 1L, rows, bytes, hex.formatHex(digest), hex.formatHex(chain)));
+        blocks.add(new Block(blocks.size() + 1L, rows, bytes, Sha256.hex(digest), Sha256.hex(chain)));
         bytes = 0;
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
-        }
     }
 }

@@ -13,7 +13,7 @@ import rate.math.Numbers;
  * The table of one ladder of the log, as a run has it.
  *
  * @param name the log's own; empty if it has none
- * @param numbers what the numbers of a rating are called, in order of the table's columns; without those that nobody has. A single
+ * @param numbers what the numbers of a rating are called, in order of the table's columns; without those that no player has. A single
  *     player may lack some of them
  * @param rows in order of places
  */
@@ -54,7 +54,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         return ladders;
     }
 
-    /** Those of the numbers that somebody has. */
+    /** Those of the numbers that at least one player has. */
     private static List<String> had(List<String> numbers, List<Standing> rows) {
         Set<String> had = new LinkedHashSet<>();
         rows.forEach(row -> had.addAll(row.rating().keySet()));
@@ -85,7 +85,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
     private static double rank(String cell, RunTable table) {
         double rank = Numbers.parse(cell);
         if (Double.isNaN(rank)) {
-            throw table.refused("\"" + cell + "\" is no rank");
+            throw table.refused("\"" + cell + "\" is not a valid rank");
         }
         return rank;
     }

@@ -12,9 +12,9 @@ import rate.input.OwnTable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
+import rate.store.PlainFile;
 
 /** The ledger of a run, read once from beginning to end. */
 public final class Ledger implements AutoCloseable {
@@ -80,8 +80,8 @@ public final class Ledger implements AutoCloseable {
     private static InputRefused none(PublishedRun run) {
         String message = run.manifest().kind() == FolderKind.RUN
                 ? "the run has no ledger"
-                : "a comparison of systems has no ledger; name the folder of a run, ratings unless -o said otherwise";
-        return new InputRefused(new Problem(ProblemKind.NO_LEDGER, Location.of(run.shown()), null, message));
+                : "a comparison of systems has no ledger. Name the folder of a run: ratings, or the one given with -o";
+        return new InputRefused(ProblemKind.NO_LEDGER, Location.of(run.shown()), message);
     }
 
     /** The first line goes before what is left: the header of a CSV; the bracket of a JSON, of which a comma is left out. */
@@ -102,9 +102,8 @@ public final class Ledger implements AutoCloseable {
             InputStream rest = new SequenceInputStream(new ByteArrayInputStream(head.toByteArray()), in);
             return new Ledger(file, rest, Block.rowsBefore(blocks.size() + 1L));
         } catch (IOException e) {
-            closeOrLeave(in);
-            throw new InputRefused(new Problem(
-                    ProblemKind.CANNOT_READ, Location.of(file), null, "it has not the blocks that the run states"));
+            PlainFile.closeOrLeave(in);
+            throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(file), "its blocks are not those of the run");
         }
     }
 
@@ -142,7 +141,7 @@ public final class Ledger implements AutoCloseable {
     public List<LedgerRow> nextContest() {
         List<LedgerRow> contest = new ArrayList<>();
         LedgerRow row = next();
-        while (row != null && (contest.isEmpty() || (!row.isSettlement() && row.isOfContest(contest.get(0))))) {
+        while (row != null && (contest.isEmpty() || (!row.isIdleAdjustment() && row.isOfContest(contest.get(0))))) {
             contest.add(row);
             row = next();
         }
@@ -174,7 +173,7 @@ public final class Ledger implements AutoCloseable {
 
     /** Refuses a row, which says what no ledger says. */
     public InputRefused refused(LedgerRow row, String message) {
-        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file, row.line(), null), null, message));
+        return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, row.line(), null), message);
     }
 
     /** Rows read so far. */
@@ -184,15 +183,6 @@ public final class Ledger implements AutoCloseable {
 
     @Override
     public void close() {
-        closeOrLeave(in);
-    }
-
-    /** Closes what all that was wanted was read of. */
-    static void closeOrLeave(InputStream in) {
-        try {
-            in.close();
-        } catch (IOException e) {
-            // All that was wanted was read.
-        }
+        PlainFile.closeOrLeave(in);
     }
 }

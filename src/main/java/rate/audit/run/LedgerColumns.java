@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.input.OwnTable;
 import rate.problem.InputRefused;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /** Where the cells of a ledger's rows are. */
@@ -78,11 +77,10 @@ public final class LedgerColumns {
         }
         if (!columns.equals(wanted)
                 || !numbers.subList(0, Math.min(RATING.size(), numbers.size())).equals(RATING)) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.BAD_RUN,
                     table.header(),
-                    null,
-                    "these are not the columns of a ledger: " + String.join(",", columns)));
+                    "these are not the columns of a ledger: " + String.join(",", columns));
         }
     }
 

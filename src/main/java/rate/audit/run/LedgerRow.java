@@ -52,7 +52,7 @@ public final class LedgerRow {
     }
 
     /** Whether it belongs to the end of the log and not to a game. */
-    public boolean isSettlement() {
+    public boolean isIdleAdjustment() {
         return game().isEmpty();
     }
 
@@ -101,8 +101,8 @@ public final class LedgerRow {
     }
 
     /** Whose rating it moves. */
-    public Rated rated() {
-        return new Rated(role(), ladder(), player());
+    public LadderPlayer rated() {
+        return new LadderPlayer(role(), ladder(), player());
     }
 
     /** Whether both are of one game as one ladder sees it. */

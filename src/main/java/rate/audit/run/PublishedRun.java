@@ -13,7 +13,6 @@ import rate.input.OwnJson;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.store.OldRuns;
 import rate.store.PlainFile;
@@ -51,8 +50,7 @@ public final class PublishedRun {
         Path folder = resolved(shown, path);
         String file = file(shown, MANIFEST);
         if (!PlainFile.is(folder.resolve(MANIFEST))) {
-            throw new InputRefused(
-                    new Problem(ProblemKind.BAD_RUN, Location.of(shown), null, "there is no " + MANIFEST + " in it"));
+            throw new InputRefused(ProblemKind.BAD_RUN, Location.of(shown), "it has no " + MANIFEST);
         }
         try {
             return new PublishedRun(shown, folder, Files.readAllBytes(folder.resolve(MANIFEST)));
@@ -67,11 +65,10 @@ public final class PublishedRun {
         try {
             return (runs ? current : path).toRealPath();
         } catch (IOException e) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.BAD_RUN,
                     Location.of(shown),
-                    null,
-                    runs ? "its link " + CURRENT + " leads nowhere" : "there is no such folder"));
+                    runs ? "its link " + CURRENT + " is broken" : "there is no such folder");
         }
     }
 
@@ -103,7 +100,7 @@ public final class PublishedRun {
         Path path = folder.resolve(name);
         if (has(name) && !PlainFile.is(path)) {
             throw Source.cannotRead(
-                    file(name), new FileSystemException(path.toString(), null, "it is no regular file"));
+                    file(name), new FileSystemException(path.toString(), null, "it is not a regular file"));
         }
         return path;
     }
@@ -136,8 +133,8 @@ public final class PublishedRun {
     }
 
     /**
-     * Its head: SHA-256 of its manifest, in hexadecimal digits. The manifest lists all other files with their digests, so whoever keeps
-     * this can find out whether anything of the run was changed.
+     * Its head: SHA-256 of its manifest, in hexadecimal digits. The manifest lists all other files with their digests, so a copy of
+     * this shows whether anything of the run was changed.
      */
     public String head() {
         return Sha256.of(bytes);

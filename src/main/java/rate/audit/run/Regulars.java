@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.Ladder;
+import rate.text.Counted;
 
 /**
  * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is the last game of those
@@ -20,7 +21,7 @@ public record Regulars(int minGames, @Nullable GameTime since) {
     public static final Regulars ALL = new Regulars(0, null);
 
     /**
-     * The moment so many days before the last game in the tables of a run. Whom they leave out may have played later.
+     * The moment so many days before the last game in the tables of a run. Players left out may have played later.
      *
      * @return empty if its log has no times
      * @throws rate.problem.InputRefused if a table of it cannot be read
@@ -76,7 +77,7 @@ public record Regulars(int minGames, @Nullable GameTime since) {
     public String others() {
         List<String> others = new ArrayList<>();
         if (minGames > 0) {
-            others.add("players with fewer than " + minGames + (minGames == 1 ? " game" : " games"));
+            others.add("players with fewer than " + Counted.of(minGames, "game"));
         }
         if (since != null) {
             others.add("players whose last game was before " + since.text());

@@ -74,7 +74,7 @@ public final class RunManifest {
             "other_ladders",
             "duplicates",
             "equal_times",
-            "doubts");
+            "warnings");
 
     /** More is counted nowhere, so that sums of counts are counts. */
     private static final long MOST = 999_999_999_999_999L;
@@ -100,7 +100,7 @@ public final class RunManifest {
     }
 
     /**
-     * Requires all that a manifest of its kind has, whoever reads it. What is no more than told (options, sources, coverage) may
+     * Requires all that a manifest of its kind has. What is only information (options, sources, coverage) may
      * be anything: the head pins it.
      *
      * @throws InputRefused if something is missing, or of another kind than it has to be
@@ -131,7 +131,7 @@ public final class RunManifest {
             String name = text(entry, "name");
             boolean ledger = name.startsWith(LEDGER + ".");
             if (!List.copyOf(entry.keySet()).equals(ledger ? OF_LEDGER : OF_FILE)) {
-                throw refused("\"written\" says other things of \"" + name + "\" than it says of such a file");
+                throw refused("\"written\" describes \"" + name + "\" with the wrong keys");
             }
             requireDigest(text(entry, ledger ? "head" : "sha256"));
         }
@@ -141,18 +141,18 @@ public final class RunManifest {
                 .collect(Collectors.toSet());
         for (Listed file : written) {
             if (!possible.contains(file.name())) {
-                throw refused("\"written\" lists \"" + file.name() + "\", which is no file of such a run");
+                throw refused("\"written\" lists \"" + file.name() + "\", which is not a file of such a run");
             }
         }
         if (table("rejects").isEmpty()
                 || ledger().isPresent() != table("blocks").isPresent()) {
-            throw refused("\"written\" lists no rejects, or of ledger and blocks one without the other");
+            throw refused("\"written\" lacks the rejects, the ledger or the blocks of the ledger");
         }
     }
 
     private void requireDigest(String digest) {
         if (!DIGEST.matcher(digest).matches()) {
-            throw refused("\"" + digest + "\" is no SHA-256");
+            throw refused("\"" + digest + "\" is not a SHA-256");
         }
     }
 
@@ -160,13 +160,12 @@ public final class RunManifest {
         Optional<FolderKind> known = Arrays.stream(FolderKind.values())
                 .filter(each -> each.format().equals(format))
                 .findFirst();
-        return known.orElseThrow(() ->
-                refused("the format \"" + format + "\" is not known to this version, which reads "
-                        + String.join(
-                                " and ",
-                                Arrays.stream(FolderKind.values())
-                                        .map(FolderKind::format)
-                                        .toList())));
+        return known.orElseThrow(() -> refused("this version cannot read the format \"" + format + "\"; it reads "
+                + String.join(
+                        " and ",
+                        Arrays.stream(FolderKind.values())
+                                .map(FolderKind::format)
+                                .toList())));
     }
 
     private Listed listed(@Nullable Object file) {
@@ -184,7 +183,7 @@ public final class RunManifest {
     /** A name that leads out of the folder is none. */
     private String name(String name) {
         if (name.isEmpty() || name.startsWith(".") || name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
-            throw refused("\"" + name + "\" is no name of a file of a run");
+            throw refused("\"" + name + "\" is not the name of a file of a run");
         }
         return name;
     }
@@ -304,7 +303,7 @@ public final class RunManifest {
         if (value instanceof Map<?, ?> map) {
             return (Map<String, @Nullable Object>) map;
         }
-        throw refused("\"" + key + "\" is no object of a manifest");
+        throw refused("\"" + key + "\" is not an object");
     }
 
     @SuppressWarnings("unchecked") // what JsonTree gives
@@ -312,20 +311,20 @@ public final class RunManifest {
         if (object.get(key) instanceof List<?> list) {
             return (List<@Nullable Object>) list;
         }
-        throw refused("\"" + key + "\" is no list of a manifest");
+        throw refused("\"" + key + "\" is not a list");
     }
 
     private String text(Map<String, @Nullable Object> object, String key) {
         if (object.get(key) instanceof String text) {
             return text;
         }
-        throw refused("\"" + key + "\" is no text of a manifest");
+        throw refused("\"" + key + "\" is not a text");
     }
 
     private long count(Map<String, @Nullable Object> object, String key) {
         if (object.get(key) instanceof Long count && count >= 0 && count <= MOST) {
             return count;
         }
-        throw refused("\"" + key + "\" is no count of a manifest");
+        throw refused("\"" + key + "\" is not a count");
     }
 }

@@ -9,8 +9,9 @@ import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.store.PlainFile;
+import rate.text.Counted;
 
 /**
  * A table of a run or a comparison, CSV or JSON, read row by row. It has as many rows as the manifest says, or is refused: a table that
@@ -58,7 +59,7 @@ public final class RunTable implements AutoCloseable {
         try {
             return new RunTable(file, in, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
         } catch (InputRefused e) {
-            Ledger.closeOrLeave(in);
+            PlainFile.closeOrLeave(in);
             throw ofRun(file, 0, e);
         }
     }
@@ -118,14 +119,14 @@ public final class RunTable implements AutoCloseable {
     int count(String column, String cell) {
         int count = Numbers.count(cell);
         if (count < 0) {
-            throw refused("\"" + cell + "\" is no number of column " + column);
+            throw refused("\"" + cell + "\" is not a valid number in column " + column);
         }
         return count;
     }
 
     /** Refuses the present row. */
     InputRefused refused(String message) {
-        return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file, table.line(), null), null, message));
+        return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, table.line(), null), message);
     }
 
     /**
@@ -135,26 +136,24 @@ public final class RunTable implements AutoCloseable {
      */
     static InputRefused ofRun(String file, long linesBefore, InputRefused refused) {
         Location at = refused.problem().location();
-        return new InputRefused(new Problem(
+        return new InputRefused(
                 ProblemKind.BAD_RUN,
                 Location.of(file, linesBefore + at.line(), at.excerpt()),
-                null,
-                refused.problem().message()));
+                refused.problem().message());
     }
 
     /** Refuses a table that was read to its end and has not the rows that the manifest says. */
     static void requireRows(String file, long rows, long promised) {
         if (rows != promised) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.BAD_RUN,
                     Location.of(file),
-                    null,
-                    "it has " + rows + (rows == 1 ? " row" : " rows") + ", and the manifest says " + promised));
+                    "it has " + Counted.of(rows, "row") + ", and the manifest says " + promised);
         }
     }
 
     @Override
     public void close() {
-        Ledger.closeOrLeave(in);
+        PlainFile.closeOrLeave(in);
     }
 }

@@ -6,15 +6,15 @@ import java.util.Map;
  * A row of a table of standings, as a run has it.
  *
  * @param place from 1
- * @param player his name
+ * @param player the name
  * @param rank the conservative number
- * @param rating the numbers of his rating by their names, in order of the table's columns; without those that he has not
+ * @param rating the numbers of the rating by name, in order of the table's columns, without missing ones
  * @param games all of them
  * @param wins of these
  * @param draws of these
  * @param losses of these
- * @param firstPlayed time of his first game; empty if the log has none
- * @param lastPlayed time of his last game; likewise
+ * @param firstPlayed time of the first game; empty if the log has none
+ * @param lastPlayed time of the last game; likewise
  */
 public record Standing(
         int place,

@@ -6,9 +6,10 @@ import java.util.List;
 import rate.audit.Curve;
 import rate.cli.terminal.Look;
 import rate.cli.terminal.NumberText;
+import rate.text.Counted;
 import rate.text.Letters;
 
-/** A player's mu through his games, and the band that his sigma leaves around it, drawn for a terminal. */
+/** A player's mu through their games, and the band that sigma leaves around it, drawn for a terminal. */
 public final class HistoryChart {
 
     private static final String INDENT = "  ";
@@ -30,10 +31,10 @@ public final class HistoryChart {
 
     private final Curve curve;
     private final int games;
-    private final double spreads;
+    private final double sigmas;
     private final Look look;
     private final boolean banded;
-    private final ChartScale scale;
+    private final Axis scale;
     private final List<BigDecimal> ticks;
     private final int labels;
     private final DotCanvas canvas;
@@ -41,18 +42,18 @@ public final class HistoryChart {
     /**
      * @param curve from before the first game on
      * @param games how many of its steps are games
-     * @param spreads how many sigma the band is wide on either side; NaN if there is none
+     * @param sigmas how many sigma the band is wide on either side; NaN if there is none
      * @param columns of the screen
      */
-    public HistoryChart(Curve curve, int games, double spreads, int columns, Look look) {
+    public HistoryChart(Curve curve, int games, double sigmas, int columns, Look look) {
         this.curve = curve;
         this.games = games;
-        this.spreads = spreads;
+        this.sigmas = sigmas;
         this.look = look;
-        this.banded = spreads > 0 && columns >= NARROWEST_WITH_BAND;
-        this.scale = ChartScale.of(curve, banded ? spreads : 0);
+        this.banded = sigmas > 0 && columns >= NARROWEST_WITH_BAND;
+        this.scale = Axis.of(curve, banded ? sigmas : 0);
         int rows = Math.max(LOWEST, Math.min(HIGHEST, columns / COLUMNS_FOR_A_ROW));
-        this.ticks = Ticks.between(scale.low(), scale.high(), Math.max(FEWEST_TICKS, rows / ROWS_FOR_A_TICK), 0);
+        this.ticks = scale.ticks(Math.max(FEWEST_TICKS, rows / ROWS_FOR_A_TICK), 0);
         this.labels = ticks.stream()
                 .mapToInt(tick -> tick.toPlainString().length())
                 .max()
@@ -76,8 +77,8 @@ public final class HistoryChart {
     }
 
     private void drawBand() {
-        Envelope above = envelope(spreads);
-        Envelope below = envelope(-spreads);
+        Envelope above = envelope(sigmas);
+        Envelope below = envelope(-sigmas);
         for (int x = 0; x < canvas.width(); x += 2) {
             edge(x, above.greatest(x));
             edge(x, below.least(x));
@@ -114,17 +115,17 @@ public final class HistoryChart {
     }
 
     private String title() {
-        return "mu through " + NumberText.count(games, "game")
+        return "mu through " + Counted.of(games, "game")
                 + (curve.size() - 1 > games ? " and the end of the log" : "")
-                + (banded ? "; dotted: " + sign('±', "+/-") + " " + NumberText.significant(3, spreads) + " sigma" : "");
+                + (banded ? "; dotted: " + sign('±', "+/-") + " " + NumberText.significant(3, sigmas) + " sigma" : "");
     }
 
-    /** The axis of his games, and their numbers. */
+    /** The axis of the games, and their numbers. */
     private List<String> below() {
         int columns = canvas.width() / DotCanvas.WIDE;
         StringBuilder axis = new StringBuilder(sign('─', '-').repeat(columns));
         StringBuilder numbers = new StringBuilder();
-        for (BigDecimal tick : Ticks.between(0, games, columns / COLUMNS_FOR_A_TICK + 1, 1)) {
+        for (BigDecimal tick : new Axis(0, games).ticks(columns / COLUMNS_FOR_A_TICK + 1, 1)) {
             String number = tick.toPlainString();
             int column =
                     (int) Math.rint(Envelope.at(tick.intValueExact(), canvas.width(), curve.size())) / DotCanvas.WIDE;

@@ -1,23 +1,20 @@
 package rate.cli.command;
 
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.InputGuard;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.text.CheckJson;
 import rate.cli.text.CheckReport;
-import rate.cli.text.CheckText;
 import rate.cli.text.LogFacts;
 import rate.cli.word.OnProblem;
-import rate.cli.word.StandardInput;
 import rate.game.Game;
 import rate.game.Roster;
 import rate.log.GameLog;
@@ -35,10 +32,10 @@ import rate.replay.LadderChoice;
 @Command(
         name = "check",
         sortOptions = false,
-        description = "Reads and validates a log, and writes nothing: the same problems as replay, all of them.",
+        description = "Reads and validates a log, and writes nothing. Shows every problem that replay would find.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:sound, perhaps with warnings",
+            "0:valid, perhaps with warnings",
             "2:wrong usage",
             "3:replay would refuse the log",
             "4:with --on-problem=reject: replay would reject some of its games"
@@ -46,7 +43,6 @@ import rate.replay.LadderChoice;
 public final class CheckCommand implements Callable<Integer> {
 
     private final Console console;
-    private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
 
     @Mixin
     private LogOptions logs = new LogOptions();
@@ -64,7 +60,7 @@ public final class CheckCommand implements Callable<Integer> {
             names = "--on-problem",
             paramLabel = "stop|reject",
             defaultValue = "stop",
-            description = "What replay will be told. All problems are shown in any case, and if a game cannot be rated,"
+            description = "The option for replay. All problems are shown in any case. If a game cannot be rated,"
                     + " the exit code is 3 with stop (the default) and 4 with reject.")
     private OnProblem onProblem = OnProblem.STOP;
 
@@ -83,28 +79,28 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CheckReport report = json ? new CheckJson(console) : new CheckText(console, quiet);
+        CheckReport report = new CheckReport(console, json, quiet);
         LogFacts facts = new LogFacts();
         try {
             read(report, facts);
         } catch (InputRefused e) {
             if (json) {
-                hear(report, e.problem());
-                report.end(facts, problems);
+                report.report(e.problem());
+                report.end(facts);
             }
             throw e;
         }
-        report.end(facts, problems);
-        return exit().code();
+        report.end(facts);
+        return exit(report.problems().keySet()).code();
     }
 
     private void read(CheckReport report, LogFacts facts) {
         SystemEntry.Configured system = systems.configured();
         Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
-        StandardInput.requireOnce(logs.inputs(corrections.files()));
-        LogReading reading = logs.asked(console, order, corrections).reading();
+        InputGuard.requireOnce(logs.inputs(corrections.files()));
+        LogReading reading = logs.reading(console, order, corrections);
         Roster roster = reading.corrections().roster();
-        try (GameLog log = logs.open(console, reading, roster, problem -> hear(report, problem), false);
+        try (GameLog log = logs.open(console, reading, roster, report::report, false);
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = admission.refusal(game);
@@ -112,33 +108,28 @@ public final class CheckCommand implements Callable<Integer> {
                     facts.add(game);
                     admission.count(game);
                 } else {
-                    hear(report, refusal);
+                    report.report(refusal);
                 }
-                progress.step(log);
+                progress.game(log);
             }
             facts.leaveOut(log.corrected().outside());
             facts.read(log.inputs());
         }
-        if (facts.games() == 0 && facts.outside() > 0 && problems.isEmpty()) {
+        if (facts.games() == 0 && facts.outside() > 0 && report.problems().isEmpty()) {
             throw new InputRefused(new Problem(
                     ProblemKind.NOTHING_RATED,
                     Location.of(logs.logs.get(0)),
                     null,
                     "all games are outside of --since and --until"));
         }
-        if (facts.games() == 0 && problems.isEmpty()) {
+        if (facts.games() == 0 && report.problems().isEmpty()) {
             throw new InputRefused(new Problem(
-                    ProblemKind.EMPTY_LOG, Location.of(logs.logs.get(0)), null, "there is no game in the log"));
+                    ProblemKind.EMPTY_LOG, Location.of(logs.logs.get(0)), null, "the log contains no game"));
         }
     }
 
-    private Exit exit() {
-        boolean rejected = problems.keySet().stream().anyMatch(kind -> kind.scope() == Scope.GAME);
+    private Exit exit(Set<ProblemKind> problems) {
+        boolean rejected = problems.stream().anyMatch(kind -> kind.scope() == Scope.GAME);
         return !rejected ? Exit.DONE : onProblem == OnProblem.STOP ? Exit.REFUSED : Exit.SOME_REJECTED;
-    }
-
-    private void hear(CheckReport report, Problem problem) {
-        problems.merge(problem.kind(), 1L, Long::sum);
-        report.hear(problem);
     }
 }

@@ -11,13 +11,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
-import rate.cli.option.ContestantOptions;
+import rate.cli.option.CandidateOptions;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.EvaluationOptions;
+import rate.cli.option.InputGuard;
 import rate.cli.option.JobsOption;
-import rate.cli.option.JudgeOptions;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
-import rate.cli.option.OwnInput;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.TableOptions;
@@ -26,10 +26,11 @@ import rate.cli.terminal.Exit;
 import rate.cli.text.ComparisonText;
 import rate.cli.text.Publisher;
 import rate.cli.text.Status;
-import rate.cli.word.StandardInput;
+import rate.evaluate.Evaluator;
 import rate.game.Roster;
-import rate.judge.Judge;
 import rate.log.form.LogForm;
+import rate.log.name.Rosters;
+import rate.log.order.LogReading;
 import rate.publish.ComparisonRun;
 import rate.publish.Options;
 import rate.replay.LadderChoice;
@@ -40,8 +41,8 @@ import rate.replay.PeriodRule;
         name = "compare",
         sortOptions = false,
         description =
-                "Has several systems rate the same games, and compares their tables and how well each foretold the"
-                        + " games, strictly before they were played.",
+                "Evaluates several systems on the same games: it compares their tables and how well each predicted the"
+                        + " games (prequentially: predict, then update).",
         footer = {
             "",
             "Examples:",
@@ -70,10 +71,10 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     private ProblemOption problem = new ProblemOption();
 
     @Mixin
-    private ContestantOptions contestants = new ContestantOptions();
+    private CandidateOptions candidates = new CandidateOptions();
 
     @Mixin
-    private JudgeOptions judging = new JudgeOptions();
+    private EvaluationOptions evaluation = new EvaluationOptions();
 
     @Mixin
     private JobsOption jobs = new JobsOption();
@@ -82,7 +83,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
             defaultValue = "comparison",
-            description = "Where the tables are written (default: comparison).")
+            description = "The folder for the tables (default: comparison).")
     private String output = "comparison";
 
     @Mixin
@@ -110,31 +111,29 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
 
     @Override
     public Integer call() {
-        ContestantOptions.Chosen chosen = contestants.chosen();
+        CandidateOptions.Chosen chosen = candidates.chosen();
         String folder = TableOptions.folder(output);
-        OwnInput.spare(console, folder, inputs());
-        LogOptions.Asked asked = logs.asked(console, order, corrections);
-        Roster roster = asked.reading().corrections().roster();
+        InputGuard.spare(console, folder, inputs());
+        LogReading reading = logs.reading(console, order, corrections);
+        Rosters rosters = reading.rosters();
+        Roster roster = reading.corrections().roster();
         LadderChoice choice = tables.choice();
-        Judge.Rules rules = judging.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
+        Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 problem.stops(),
-                chosen.contestants(),
+                chosen.candidates(),
                 chosen.isAll(),
                 choice,
                 rules,
-                options(asked.reading().form(), chosen.periods()),
-                asked.rosters()));
+                options(reading.form(), chosen.periods()),
+                rosters == null ? null : rosters.file()));
         long start = System.nanoTime();
         ComparisonRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
-            done = run.execute(
-                    roster,
-                    logs.opener(console, asked.reading(), jobs.jobs() > 1),
-                    new CompareProgress(console, progress));
+            done = run.execute(roster, logs.opener(console, reading, jobs.jobs() > 1, source -> source), progress);
         }
         tables.tellOfView(console, folder);
         Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
@@ -158,7 +157,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
 
     private List<String> inputs() {
         List<String> inputs = logs.inputs(corrections.files());
-        StandardInput.requireOnce(inputs);
+        InputGuard.requireOnce(inputs);
         return inputs;
     }
 
@@ -166,8 +165,8 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(logs.words(read));
         order.record(options);
         problem.record(options);
-        contestants.record(options, periods);
-        judging.record(options);
+        candidates.record(options, periods);
+        evaluation.record(options);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));

@@ -1,15 +1,15 @@
 package rate.cli.command;
 
-import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rate.audit.RunDiff;
+import rate.audit.diff.RunDiff;
 import rate.audit.run.PublishedRun;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
 import rate.cli.text.DiffJson;
 import rate.cli.text.DiffText;
 import rate.cli.word.WrongUsage;
@@ -19,14 +19,10 @@ import rate.cli.word.WrongUsage;
         name = "diff",
         sortOptions = false,
         description =
-                "Compares two runs: what their manifests say differently, the first game where their histories part, who"
-                        + " moved and by how much, who is new and who is gone. Verify them first: what they say is believed here.",
+                "Compares two runs: the differences of the manifests, the first difference of the ledgers, and the players"
+                        + " who moved, are new or are gone. It does not verify the runs: use rate verify first.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:done, whether they differ or not",
-            "2:wrong usage",
-            "3:one of them is no run that can be read"
-        },
+        exitCodeList = {"0:done, with or without differences", "2:wrong usage", "3:one of the runs cannot be read"},
         footer = {
             "",
             "Examples:",
@@ -37,20 +33,17 @@ public final class DiffCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "RUN1",
-            description = "A run, or a folder of runs, whose current one is read.")
+    @Parameters(index = "0", paramLabel = "RUN1", description = "A run, or a folder of runs: its current run is read.")
     private String one = "";
 
-    @Parameters(index = "1", paramLabel = "RUN2", description = "The one to compare with it.")
+    @Parameters(index = "1", paramLabel = "RUN2", description = "The run to compare it with.")
     private String two = "";
 
     @Option(
             names = "--top",
             paramLabel = "N",
             defaultValue = "20",
-            description = "How many of those who moved, are new or are gone to show of each table (default: 20).")
+            description = "How many players who moved, are new or are gone to show per table (default: 20).")
     private int top;
 
     @Option(names = "--json", description = "Print everything as JSON.")
@@ -62,13 +55,13 @@ public final class DiffCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         WrongUsage.atLeast(0, "--top", top);
         PublishedRun before = RunOption.run(console, one);
         PublishedRun after = RunOption.run(console, two);
         RunDiff diff = RunDiff.of(before, after);
         if (json) {
-            DiffJson.write(console, diff);
+            JsonText.print(console, DiffJson.of(diff));
         } else {
             new DiffText(console, top).write(diff);
         }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
+import rate.cli.option.InputGuard;
 import rate.cli.option.LadderOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
@@ -18,20 +19,20 @@ import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
 import rate.cli.text.ExplainJson;
 import rate.cli.text.ExplainText;
 import rate.cli.word.AnyWord;
-import rate.cli.word.StandardInput;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.explain.Explainer;
 import rate.explain.Explanation;
-import rate.explain.Explanation.Account;
+import rate.explain.Explanation.LadderDerivation;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
 import rate.log.GameLog;
-import rate.log.name.NamedPlayer;
+import rate.log.name.Names;
 import rate.log.order.LogReading;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -45,10 +46,10 @@ import rate.replay.PeriodRule;
 @Command(
         name = "explain",
         sortOptions = false,
-        description = "Replays a log up to one game, and prints the arithmetic of that game: every number between the"
-                + " ratings before and those after, with its formula.",
+        description = "Replays a log up to one game, and prints the derivation of its ratings: every number between the"
+                + " ratings before and after the game, with its formula.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:explained", "2:wrong usage", "3:the log is refused, or the game is not in it, or not rated"},
+        exitCodeList = {"0:explained", "2:wrong usage", "3:the log is refused, or the game is missing or not rated"},
         footer = {
             "",
             "Examples:",
@@ -68,14 +69,14 @@ public final class ExplainCommand implements Callable<Integer> {
             required = true,
             paramLabel = "ID",
             parameterConsumer = AnyWord.class,
-            description = "The game, as the log names it.")
+            description = "The id of the game in the log.")
     private String game = "";
 
     @Option(
             names = "--player",
             paramLabel = "NAME",
             parameterConsumer = AnyWord.class,
-            description = "Only what concerns one of its players: a name, or a part of it that no other of them has.")
+            description = "Only the numbers of one player: a name, or a part of it that is unique in the game.")
     @Nullable
     private String player;
 
@@ -120,12 +121,11 @@ public final class ExplainCommand implements Callable<Integer> {
         SystemEntry.Configured system = systems.configured();
         PeriodRule periods = systems.periods(system);
         if (system.system() instanceof HistorySystem) {
-            throw new WrongUsage(
-                    system.name() + " rates all games at once, so that no game has an arithmetic of its own;"
-                            + " what its table rests on, rate replay writes beside it");
+            throw new WrongUsage(system.name() + " rates all games at once, so a single game has no derivation;"
+                    + " rate replay writes the diagnostics of the whole table");
         }
-        StandardInput.requireOnce(inputs());
-        LogReading reading = logs.asked(console, order, corrections).reading();
+        InputGuard.requireOnce(inputs());
+        LogReading reading = logs.reading(console, order, corrections);
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         Explainer explainer = new Explainer(
@@ -141,11 +141,11 @@ public final class ExplainCommand implements Callable<Integer> {
         Explanation all;
         try (GameLog log = logs.open(console, reading, roster, explainer, false);
                 Progress progress = Progress.of(console, false)) {
-            all = explainer.read(log, progress::step);
+            all = explainer.read(log, progress::game);
         }
         Explanation asked = ofPlayer(ofRole(all), roster);
         if (json) {
-            new ExplainJson(console, system, anchors).write(asked);
+            JsonText.print(console, new ExplainJson(system, anchors).of(asked));
         } else {
             new ExplainText(console, system, anchors).write(asked);
         }
@@ -163,7 +163,7 @@ public final class ExplainCommand implements Callable<Integer> {
             return all;
         }
         Explanation some = all.only(account -> account.contest().ladder().role() == role);
-        if (some.accounts().isEmpty()) {
+        if (some.derivations().isEmpty()) {
             throw notThere(all, "it is not rated for the role " + role.id());
         }
         return some;
@@ -176,11 +176,11 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         Player wanted = named(name, roster);
         Explanation some = all.about(wanted);
-        if (!some.accounts().isEmpty()) {
+        if (!some.derivations().isEmpty()) {
             return some;
         }
         List<String> names = names(all);
-        NamedPart meant = NamedPart.of(wanted.name(), names);
+        NameSearch meant = NameSearch.of(wanted.name(), names);
         if (meant.isSeveral()) {
             throw notThere(all, meant.several());
         }
@@ -194,7 +194,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private static Player named(String name, Roster roster) {
         try {
-            return NamedPlayer.of(name, roster);
+            return Names.named(name, roster);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage("--player \"" + name + "\": " + e.getMessage());
         }
@@ -202,7 +202,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private static List<String> names(Explanation all) {
         List<String> names = new ArrayList<>();
-        for (Account account : all.accounts()) {
+        for (LadderDerivation account : all.derivations()) {
             IntStream.range(0, account.contest().seats())
                     .mapToObj(seat -> account.contest().member(seat).player().name())
                     .filter(name -> !names.contains(name))

@@ -35,13 +35,12 @@ import rate.store.SingleFile;
 @Command(
         name = "export",
         sortOptions = false,
-        description =
-                "Writes a run for people: as a workbook, as CSV for a spreadsheet, as Markdown for a forum or a wiki.",
+        description = "Writes a run as a workbook, as CSV for a spreadsheet, or as Markdown for a forum or a wiki.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table",
-            "3:no run that can be read",
+            "3:the run cannot be read",
             "7:cannot write"
         },
         footer = {
@@ -58,7 +57,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "RUN",
-            description = "A folder of runs, whose current one is read; a run in it; or a comparison.")
+            description = "A folder of runs (its current run is read), a run in it, or a comparison.")
     private String run = "";
 
     @Option(
@@ -74,8 +73,8 @@ public final class ExportCommand implements Callable<Integer> {
             fallbackValue = "en",
             preprocessor = AttachedValue.class,
             description =
-                    "CSV that a double click opens: with a byte-order mark, the delimiter and the decimal sign of the"
-                            + " language (de, fr, pt-BR; default: comma and point), and an apostrophe before what would be run as"
+                    "CSV that opens with a double click: with a byte-order mark, the delimiter and the decimal sign of the"
+                            + " language (de, fr, pt-BR; default: comma and point), and an apostrophe before a text that would run as"
                             + " a formula.")
     private @Nullable String language;
 
@@ -89,13 +88,13 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--top"},
             paramLabel = "N",
-            description = "For csv and md: so many rows of each table (default: all).")
+            description = "For csv and md: the number of rows per table (default: all).")
     private @Nullable Long top;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where it is written (default: standard output, but not for a workbook).")
+            description = "The file to write (default: standard output, but not for a workbook).")
     private @Nullable String output;
 
     @Mixin
@@ -147,7 +146,7 @@ public final class ExportCommand implements Callable<Integer> {
             return options.of(published);
         }
         for (RunManifest.Listed each : tables) {
-            require(
+            WrongUsage.require(
                     RunTable.isStandings(each.table()),
                     "--min-games and --active-since are for tables of players and commanders, not for " + each.table());
         }
@@ -155,8 +154,8 @@ public final class ExportCommand implements Callable<Integer> {
         for (RunManifest.Listed each : tables) {
             try (RunTable rows = RunTable.open(published, each, regulars)) {
                 if (!rows.next()) {
-                    console.tell(
-                            "rate: warning: nobody is left in " + each.table() + "; left out: " + regulars.others());
+                    console.tell("rate: warning: no players are left in " + each.table() + "; left out: "
+                            + regulars.others());
                 }
             }
         }
@@ -169,20 +168,14 @@ public final class ExportCommand implements Callable<Integer> {
         }
         ExportFormat format = to == null ? ExportFormat.CSV : to;
         if (language != null && format != ExportFormat.CSV) {
-            throw new WrongUsage("--spreadsheet is for --to csv; a workbook needs no language, and Markdown has none");
+            throw new WrongUsage("--spreadsheet is only for --to csv");
         }
         if (format == ExportFormat.XLSX) {
-            require(table == null, "--table is for --to csv and md: a workbook has all tables");
-            require(top == null, "--top is for --to csv and md: a workbook has all rows");
-            require(output != null, "--to xlsx needs -o FILE: a workbook is not for the screen");
+            WrongUsage.require(table == null, "--table is only for --to csv and md: a workbook has all tables");
+            WrongUsage.require(top == null, "--top is only for --to csv and md: a workbook has all rows");
+            WrongUsage.require(output != null, "--to xlsx needs -o FILE: a workbook cannot be shown on the screen");
         }
         return format;
-    }
-
-    private static void require(boolean holds, String message) {
-        if (!holds) {
-            throw new WrongUsage(message);
-        }
     }
 
     private @Nullable SpreadsheetLocale locale() {
@@ -206,7 +199,7 @@ public final class ExportCommand implements Callable<Integer> {
                 .orElseThrow(() -> new WrongUsage("--table: " + Unknown.name("table", name, names)));
     }
 
-    /** Of a run the first ladder; of a comparison how well the systems foretold the games. */
+    /** Of a run the first ladder; of a comparison how well the systems predicted the games. */
     private static String usual(PublishedRun published) {
         return published.manifest().kind() == FolderKind.RUN ? Ladder.PLAYERS.id() : "predictions";
     }
@@ -232,7 +225,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (rows > TableExport.MOST_SHOWN) {
             console.tell(String.format(
                     Locale.ROOT,
-                    "rate: warning: %s has %,d rows, and a spreadsheet shows the first %,d",
+                    "rate: warning: %s has %,d rows, but a spreadsheet shows only the first %,d",
                     listed.name(),
                     rows,
                     TableExport.MOST_SHOWN));

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import rate.cli.option.OwnInput;
+import rate.cli.option.InputGuard;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.WrongUsage;
@@ -19,9 +19,9 @@ import rate.generate.JsonLines;
 import rate.generate.LogPlan;
 import rate.generate.Population;
 import rate.generate.SeatCsv;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 import rate.store.SingleFile;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
 
 /** The command {@code rate generate}. */
 @Command(
@@ -57,7 +57,7 @@ public final class GenerateCommand implements Callable<Integer> {
             names = "--players",
             paramLabel = "N",
             defaultValue = "100",
-            description = "Number of players (default: 100); the i-th plays about i^-0.6 as often as the first.")
+            description = "Number of players (default: 100). Player i plays about i^-0.6 times as often as player 1.")
     private int players;
 
     @Option(
@@ -76,7 +76,7 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
     private boolean commanders;
 
-    @Option(names = "--fractions", description = "Some members play a part of the game only; not for duels.")
+    @Option(names = "--fractions", description = "Some members play only part of the game; not for duels.")
     private boolean fractions;
 
     @Option(names = "--odd-names", description = "Some players have names with commas, quotes, accents, formulas.")
@@ -86,7 +86,7 @@ public final class GenerateCommand implements Callable<Integer> {
             names = "--interval",
             paramLabel = "SECONDS",
             defaultValue = "600",
-            description = "From one game to the next (default: 600).")
+            description = "Seconds between two games (default: 600).")
     private int interval;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed (default: 1).")
@@ -99,13 +99,13 @@ public final class GenerateCommand implements Callable<Integer> {
             description = "CSV (default) or JSON Lines.")
     private TableFormat format = TableFormat.CSV;
 
-    @Option(names = "--truth", paramLabel = "FILE", description = "Write the true skills there.")
+    @Option(names = "--truth", paramLabel = "FILE", description = "Write the true skills to this file.")
     private @Nullable String truth;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write the log there instead of to standard output.")
+            description = "Write the log to this file (default: standard output).")
     private @Nullable String output;
 
     /** @param console what it reads and writes */
@@ -131,20 +131,14 @@ public final class GenerateCommand implements Callable<Integer> {
     /** What would be ignored, or lost, was not meant so. */
     private void requireSense() {
         boolean duels = shape == LogPlan.Shape.DUELS;
-        require(!duels || teamSize == null, "--team-size needs --shape teams or free-for-all");
-        require(!duels || !fractions, "--fractions needs --shape teams or free-for-all");
-        require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
-        require(!"".equals(output), "--output must be a file, not \"\"");
-        require(!"".equals(truth), "--truth must be a file, not \"\"");
-        require(
-                output == null || truth == null || !OwnInput.isOne(console.path(output), console.path(truth)),
+        WrongUsage.require(!duels || teamSize == null, "--team-size needs --shape teams or free-for-all");
+        WrongUsage.require(!duels || !fractions, "--fractions needs --shape teams or free-for-all");
+        WrongUsage.require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
+        WrongUsage.require(!"".equals(output), "--output must be a file, not \"\"");
+        WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
+        WrongUsage.require(
+                output == null || truth == null || !InputGuard.isOne(console.path(output), console.path(truth)),
                 "--output and --truth name the same file, " + truth);
-    }
-
-    private static void require(boolean holds, String message) {
-        if (!holds) {
-            throw new WrongUsage(message);
-        }
     }
 
     private LogPlan plan() {

@@ -10,9 +10,9 @@ import rate.cli.word.When;
 import rate.game.Role;
 import rate.generate.LogPlan;
 import rate.log.order.Duplicates;
+import rate.output.TableFormat;
 import rate.publish.ReplayRun;
-import rate.publish.doubt.Telling;
-import rate.table.TableFormat;
+import rate.publish.warning.WarningPolicy;
 
 /** How the values of options are read, each by its type. */
 public final class Grammar {
@@ -29,7 +29,7 @@ public final class Grammar {
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(Role.class, new Choice<>(Role.class))
                 .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
-                .registerConverter(Telling.Which.class, new Choice<>(Telling.Which.class))
+                .registerConverter(WarningPolicy.Which.class, new Choice<>(WarningPolicy.Which.class))
                 .registerConverter(When.class, new Choice<>(When.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))
                 .registerConverter(RunFormat.class, new Choice<>(RunFormat.class))

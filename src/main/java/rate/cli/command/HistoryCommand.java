@@ -14,6 +14,7 @@ import rate.audit.run.PublishedRun;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
 import rate.cli.text.HistoryText;
 import rate.cli.word.AnyWord;
 import rate.cli.word.AttachedValue;
@@ -28,10 +29,10 @@ import rate.problem.Nearest;
         name = "history",
         sortOptions = false,
         description =
-                "Follows one player through the ledger of a run: where he began, his best and his worst after a game, where he is,"
-                        + " and the games that moved him most.",
+                "Follows one player through the ledger of a run: the start, the best and the worst rating, the latest rating,"
+                        + " and the games with the largest changes.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "2:wrong usage, or there is no such player", "3:no run with a ledger"},
+        exitCodeList = {"0:done", "2:wrong usage, or an unknown player", "3:the run cannot be read, or has no ledger"},
         footer = {
             "",
             "Examples:",
@@ -44,7 +45,7 @@ public final class HistoryCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
+    @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
     private String run = "";
 
     @Option(
@@ -52,31 +53,31 @@ public final class HistoryCommand implements Callable<Integer> {
             required = true,
             paramLabel = "PLAYER",
             parameterConsumer = AnyWord.class,
-            description = "Whose path to follow: a name, or a part of it that no other name has.")
+            description = "The player: a name, or a unique part of it.")
     private String player = "";
 
     @Option(
             names = "--role",
             paramLabel = "player|commander",
             defaultValue = "player",
-            description = "As what he is rated (default: player).")
+            description = "The role (default: player).")
     private Role role = Role.PLAYER;
 
     @Option(
             names = "--ladder",
             paramLabel = "LADDER",
             parameterConsumer = AnyWord.class,
-            description = "On which ladder of the log, if he is on several.")
+            description = "The ladder of the log, if the player is on several.")
     private @Nullable String ladder;
 
     @Option(
             names = "--top",
             paramLabel = "N",
             defaultValue = "10",
-            description = "How many of the games that moved mu most to show, up and down each (default: 10).")
+            description = "How many of the largest gains and of the largest losses of mu to show (default: 10).")
     private int top;
 
-    @Option(names = "--all", description = "Show every game, too.")
+    @Option(names = "--all", description = "Also show every game.")
     private boolean all;
 
     @Option(
@@ -85,8 +86,7 @@ public final class HistoryCommand implements Callable<Integer> {
             paramLabel = "on|off|auto",
             fallbackValue = "on",
             preprocessor = AttachedValue.class,
-            description =
-                    "Draw his mu through his games; auto (the default) draws it on a terminal and not into files.")
+            description = "Draw mu through the games; auto (the default) draws it on a terminal, but not into files.")
     private When chart = When.AUTO;
 
     @Option(names = "--csv", description = "Print every game as a CSV table, and nothing else.")
@@ -104,10 +104,10 @@ public final class HistoryCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         WrongUsage.atLeast(0, "--top", top);
         if (csv && json) {
-            throw new WrongUsage("--csv and --json cannot both be");
+            throw new WrongUsage("--csv and --json cannot be combined");
         }
         if (chart == When.ON && (csv || json)) {
-            throw new WrongUsage("--chart is for people, and cannot be with --" + (csv ? "csv" : "json"));
+            throw new WrongUsage("--chart cannot be combined with --" + (csv ? "csv" : "json"));
         }
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         PlayerPath path = chosen(paths(published));
@@ -115,7 +115,7 @@ public final class HistoryCommand implements Callable<Integer> {
         if (csv) {
             text.writeCsv();
         } else if (json) {
-            text.writeJson();
+            JsonText.print(console, text.json());
         } else {
             text.write(chart == When.ON || (chart == When.AUTO && console.isScreen()), all);
         }
@@ -128,9 +128,9 @@ public final class HistoryCommand implements Callable<Integer> {
         if (!found.paths().isEmpty()) {
             return found.paths();
         }
-        player = NamedPart.of(player, found.players())
+        player = NameSearch.of(player, found.players())
                 .only(console)
-                .orElseThrow(() -> new WrongUsage("there is no " + role.id() + " \"" + player + "\" in the ledger"
+                .orElseThrow(() -> new WrongUsage("unknown " + role.id() + " \"" + player + "\" in the ledger"
                         + Nearest.hint(player, found.players())));
         return PlayerPath.read(published, player, role.id(), top, all || csv || json)
                 .paths();
@@ -144,8 +144,8 @@ public final class HistoryCommand implements Callable<Integer> {
         List<String> ladders =
                 paths.keySet().stream().filter(name -> !name.isEmpty()).sorted().toList();
         if (named == null) {
-            throw new WrongUsage(
-                    "\"" + player + "\" is on several ladders; --ladder says which: " + String.join(", ", ladders));
+            throw new WrongUsage("\"" + player + "\" is on several ladders; choose one with --ladder: "
+                    + String.join(", ", ladders));
         }
         if (!paths.containsKey(named) || named.isEmpty()) {
             throw new WrongUsage(

@@ -22,7 +22,7 @@ import rate.store.SingleFile;
 @Command(
         name = "init",
         sortOptions = false,
-        description = "Writes a configuration in which every option of replay stands, explained, with its default, and"
+        description = "Writes a configuration with every option of replay, its explanation and its default, all"
                 + " commented out.",
         footer = {
             "",
@@ -38,10 +38,10 @@ public final class InitCommand implements Callable<Integer> {
             paramLabel = "FILE",
             arity = "0..1",
             defaultValue = Configuration.FILE,
-            description = "Where it is written (default: rate.json, which is read without being named).")
+            description = "The file to write (default: rate.json, which rate reads without being told).")
     private String file = Configuration.FILE;
 
-    @Option(names = "--force", description = "Replace the file if it is there already.")
+    @Option(names = "--force", description = "Replace an existing file.")
     private boolean force;
 
     @Option(
@@ -61,7 +61,7 @@ public final class InitCommand implements Callable<Integer> {
         }
         Path path = console.path(file);
         if (!force && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-            console.tell("rate: cannot write " + file + ": it is there already");
+            console.tell("rate: cannot write " + file + ": it already exists");
             console.tell("  --force replaces it.");
             return Exit.CANNOT_WRITE.code();
         }

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.option.InputGuard;
 import rate.cli.option.LogOptions;
-import rate.cli.option.OwnInput;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
 import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
 import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
 import rate.inspect.Inspection;
-import rate.inspect.Inspector;
 import rate.inspect.Question;
 import rate.log.form.Profiles;
 import rate.store.SingleFile;
@@ -27,12 +27,16 @@ import rate.store.SingleFile;
 @Command(
         name = "inspect",
         sortOptions = false,
-        description =
-                "Shows what a log holds and how it would be understood: its format, its columns, its times, its games,"
-                        + " what looks wrong; and the command line that reads it. What cannot be told, such as 03/04/2009, is"
-                        + " asked and never guessed.",
+        description = "Shows what a log contains and how it is read: format, columns, times, games,"
+                + " anything suspicious, and the command line that reads it. Where the log is ambiguous, such as 03/04/2009, it"
+                + " asks instead of guessing.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done, whatever was found", "2:wrong usage", "3:the file cannot be read", "7:cannot write"},
+        exitCodeList = {
+            "0:done, with or without findings",
+            "2:wrong usage",
+            "3:the file cannot be read",
+            "7:cannot write"
+        },
         footer = {
             "",
             "Examples:",
@@ -50,8 +54,8 @@ public final class InspectCommand implements Callable<Integer> {
             names = "--save",
             paramLabel = "FILE",
             description =
-                    "Write what the log needs to be read as a profile, for --profile FILE; not while a question about"
-                            + " it is open.")
+                    "Save how to read the log as a profile, for --profile FILE; not possible while a question about"
+                            + " the format is open.")
     private @Nullable String save;
 
     @Option(names = "--json", description = "Print everything as JSON.")
@@ -65,11 +69,10 @@ public final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        Inspector.Said said = logs.said(console);
-        Inspection inspection = Inspector.inspect(() -> console.sources(logs.logs), said, console.clock());
+        Inspection inspection = logs.inspect(console);
         List<String> command = InspectText.command(logs, inspection);
         if (json) {
-            new InspectJson(console).write(inspection, command);
+            JsonText.print(console, InspectJson.of(inspection, command));
         } else {
             new InspectText(console).write(inspection, command);
         }
@@ -86,8 +89,8 @@ public final class InspectCommand implements Callable<Integer> {
             }
             try (Source source = console.source(log)) {
                 if (source.isFleeting()) {
-                    throw new WrongUsage("a log is inspected in several passes, and " + log
-                            + " can be read only once: write it to a file first");
+                    throw new WrongUsage("a log is inspected in several passes, but " + log
+                            + " can be read only once. Write it to a file first");
                 }
             }
         }
@@ -97,8 +100,8 @@ public final class InspectCommand implements Callable<Integer> {
         if (save != null) {
             Path profile = console.path(save);
             for (String input : logs.inputs(List.of())) {
-                if (OwnInput.isOne(profile, console.path(input))) {
-                    throw new WrongUsage("--save would write over " + input);
+                if (InputGuard.isOne(profile, console.path(input))) {
+                    throw new WrongUsage("--save would overwrite " + input);
                 }
             }
         }
@@ -106,8 +109,8 @@ public final class InspectCommand implements Callable<Integer> {
 
     private void save(Inspection inspection, String file) throws IOException {
         for (Question question : inspection.questions()) {
-            if (question.ofForm()) {
-                throw new WrongUsage("nothing was saved, as a question is open: " + question.text());
+            if (question.ofFormat()) {
+                throw new WrongUsage("nothing was saved, because a question is open: " + question.text());
             }
         }
         Path path = console.path(file);

@@ -13,9 +13,8 @@ import rate.log.form.Profiles;
 /** The command {@code rate profiles}. */
 @Command(
         name = "profiles",
-        description =
-                "Lists the forms of foreign logs that are known by name; with a name, prints the profile, as a file to"
-                        + " begin with.")
+        description = "Lists the profiles of third-party logs. With a name, prints that profile, as a file to"
+                + " start from.")
 public final class ProfilesCommand implements Callable<Integer> {
 
     private final Console console;

@@ -9,10 +9,18 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.ProblemText;
+import rate.evaluate.Candidate;
 import rate.log.GameLog;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.publish.ComparisonRun;
 
-/** How far a run is, on standard error, if somebody watches: bytes of the log, games per second, time left. */
-final class Progress implements AutoCloseable {
+/**
+ * How far a run is, on standard error, if somebody watches: bytes of the log, games per second, time left. Problems that do not
+ * keep a game from being rated are told meanwhile, without tearing the bar.
+ */
+final class Progress implements ComparisonRun.FitListener, AutoCloseable {
 
     /** Asking the clock for every game would cost more than rating it. */
     private static final int EVERY = 1024;
@@ -20,25 +28,27 @@ final class Progress implements AutoCloseable {
     private static final int WIDEST = 100;
     private static final int INTERVAL_MILLIS = 200;
 
+    private final Console console;
     private final @Nullable ConsoleProgressBarConsumer terminal;
     private final long start = System.nanoTime();
     private @Nullable ProgressBar bar;
     private long games;
 
-    private Progress(@Nullable ConsoleProgressBarConsumer terminal) {
+    private Progress(Console console, @Nullable ConsoleProgressBarConsumer terminal) {
+        this.console = console;
         this.terminal = terminal;
     }
 
     static Progress of(Console console, boolean quiet) {
         if (quiet || !console.isWatched()) {
-            return new Progress(null);
+            return new Progress(console, null);
         }
         PrintStream err = new PrintStream(console.errBytes(), true, StandardCharsets.UTF_8);
-        return new Progress(new ConsoleProgressBarConsumer(err, Math.min(WIDEST, console.columns() - 1)));
+        return new Progress(console, new ConsoleProgressBarConsumer(err, Math.min(WIDEST, console.columns() - 1)));
     }
 
-    /** One more game was read. */
-    void step(GameLog log) {
+    @Override
+    public void game(GameLog log) {
         games++;
         if (terminal != null && games % EVERY == 0) {
             show(log, terminal);
@@ -63,11 +73,16 @@ final class Progress implements AutoCloseable {
 
     /** One more round of a fit is done. */
     void round(String system, int number, double change) {
-        show(String.format(Locale.ROOT, "%s: round %d, largest change %.2g", system, number, change));
+        show(String.format(Locale.ROOT, "%s: iteration %d, largest change %.2g", system, number, change));
+    }
+
+    @Override
+    public void ready(Candidate candidate) {
+        show(candidate.label() + " is ready");
     }
 
     /** Says how far it is after the log was read. */
-    void show(String state) {
+    private void show(String state) {
         if (terminal != null) {
             if (bar != null) {
                 bar.close();
@@ -77,13 +92,22 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Says something without tearing the bar. */
-    void interrupt(Runnable message) {
+    @Override
+    public void warning(Problem problem) {
+        interrupt(ProblemText.of(problem));
+    }
+
+    @Override
+    public void more(ProblemKind kind, long count) {
+        interrupt(ProblemText.more(kind, count));
+    }
+
+    private void interrupt(String message) {
         if (bar != null && terminal != null) {
             bar.pause();
             terminal.clear();
         }
-        message.run();
+        console.tell(message);
         if (bar != null) {
             bar.resume();
         }

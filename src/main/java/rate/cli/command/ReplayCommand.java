@@ -14,27 +14,27 @@ import rate.cli.config.Settings;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
+import rate.cli.option.InputGuard;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
-import rate.cli.option.OwnInput;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
-import rate.cli.option.TellingOptions;
 import rate.cli.option.WarmStartOption;
+import rate.cli.option.WarningOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.text.Publisher;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
 import rate.cli.word.AttachedValue;
-import rate.cli.word.StandardInput;
-import rate.cli.word.WrongUsage;
 import rate.game.Roster;
-import rate.input.source.Source;
+import rate.input.source.Spool;
 import rate.log.form.LogForm;
+import rate.log.name.Rosters;
+import rate.log.order.LogReading;
 import rate.publish.Options;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
@@ -42,12 +42,13 @@ import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.PeriodRule;
+import rate.store.Scratch;
 
 /** The command {@code rate replay}. */
 @Command(
         name = "replay",
         sortOptions = false,
-        description = "Rates every game of a log and writes the tables, the ledger of every change, and a manifest.",
+        description = "Rates every game of a log. Writes tables, a ledger of every change, and a manifest.",
         footer = {
             "",
             "Examples:",
@@ -93,7 +94,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
             defaultValue = "ratings",
-            description = "Where the run is written (default: ratings).")
+            description = "The folder for the run (default: ratings).")
     private String output = "ratings";
 
     @Mixin
@@ -105,29 +106,26 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
             paramLabel = "auto|strict|no",
             fallbackValue = "auto",
             preprocessor = AttachedValue.class,
-            description =
-                    "Go on from the run that is there, and read and rate only what is new in the log. If something before it"
-                            + " changed, auto (the default) begins before the change, and strict ends with exit code 5.")
+            description = "Resume from the previous run, and rate only the new games of the log. If earlier games"
+                    + " changed, auto (the default) re-rates from there, and strict ends with exit code 5.")
     private ReplayRun.Resume resume = ReplayRun.Resume.NO;
 
     @Mixin
     private TableOptions tables = new TableOptions();
 
-    @Option(
-            names = "--no-deltas",
-            description = "Write no ledger, nor the tables that stand for it with systems of the whole history.")
+    @Option(names = "--no-deltas", description = "Write neither the ledger nor the diagnostics of history systems.")
     private boolean noDeltas;
 
     @Option(
             names = "--allow-empty",
-            description = "Publish empty tables if the log has no games; without it such a log is refused.")
+            description = "Publish empty tables if the log has no games. Without this option, such a log is refused.")
     private boolean allowEmpty;
 
     @Mixin
     private JobsOption jobs = new JobsOption();
 
     @Mixin
-    private TellingOptions telling = new TellingOptions();
+    private WarningOptions warningPolicy = new WarningOptions();
 
     @Option(
             names = {"-q", "--quiet"},
@@ -154,15 +152,16 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
         configured = system;
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
-        OwnInput.spare(console, folder, inputs());
+        InputGuard.spare(console, folder, inputs());
         RunWriter.Form form = new RunWriter.Form(
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 !noDeltas,
                 problem.stops(),
                 jobs.jobs());
-        LogOptions.Asked asked = logs.asked(console, order, corrections);
-        Roster roster = asked.reading().corrections().roster();
+        LogReading reading = logs.reading(console, order, corrections);
+        Rosters rosters = reading.rosters();
+        Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         ReplayRun.Plan plan = new ReplayRun.Plan(
                 Version.number(),
@@ -173,19 +172,24 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                 tables.minGames(),
                 allowEmpty,
                 anchors,
-                options(asked.reading().form(), system, periods),
-                asked.rosters(),
-                asked.reading().corrections(),
-                resume());
+                options(reading.form(), system, periods),
+                rosters == null ? null : rosters.file(),
+                reading.corrections(),
+                resume);
         ReplayRun run = new ReplayRun(plan, roster);
         long start = System.nanoTime();
         ReplayRun.Done done;
-        try (Progress progress = Progress.of(console, quiet)) {
+        try (Spool spool = new Spool(Scratch::temporary);
+                Progress progress = Progress.of(console, quiet)) {
             done = run.execute(
-                    logs.opener(console, asked.reading(), jobs.jobs() > 1),
+                    logs.opener(
+                            console,
+                            reading,
+                            jobs.jobs() > 1,
+                            resume == ReplayRun.Resume.NO ? source -> source : spool::lasting),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
-                    telling.to(new DoubtText(console, progress)),
-                    progress::step,
+                    warningPolicy.to(progress),
+                    progress::game,
                     progress::round);
         }
         tables.tellOfView(console, folder);
@@ -208,23 +212,10 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
         return configured == null ? null : configured.toString();
     }
 
-    private ReplayRun.Resume resume() {
-        if (resume != ReplayRun.Resume.NO) {
-            console.sources(logs.logs).stream()
-                    .filter(Source::isFleeting)
-                    .findFirst()
-                    .ifPresent(source -> {
-                        throw new WrongUsage("--resume: " + source.name()
-                                + " can be read only once, and is compared with what it was");
-                    });
-        }
-        return resume;
-    }
-
     private List<String> inputs() {
         List<String> inputs = logs.inputs(corrections.files());
         initial.tables(console).forEach(table -> inputs.add(table.file()));
-        StandardInput.requireOnce(inputs);
+        InputGuard.requireOnce(inputs);
         return inputs;
     }
 
@@ -237,7 +228,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
-        options.put("deltas", !noDeltas);
+        options.put("no_deltas", noDeltas);
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

@@ -20,6 +20,7 @@ import rate.problem.InputRefused;
 import rate.report.Report;
 import rate.store.SingleFile;
 import rate.store.Written;
+import rate.text.Counted;
 import rate.text.Letters;
 
 /** The command {@code rate report}. */
@@ -27,15 +28,15 @@ import rate.text.Letters;
         name = "report",
         sortOptions = false,
         description =
-                "Makes one page of a run, to be opened in a browser, put on a web server or sent by mail: tables, players through"
-                        + " time, predictions, activity. It is a single file that loads nothing and works without a network."
-                        + " Where games are too many for 8 MB, some are left out, and the page says how many.",
+                "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
+                        + " time, predictions, activity. It is a single file that works without a network."
+                        + " If it would exceed 8 MB, some games are left out, and the page says how many.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage",
-            "3:no run that can be read",
-            "7:the page cannot be written, and the old one, if any, is untouched"
+            "3:the run cannot be read",
+            "7:the page cannot be written; an old page is unchanged"
         },
         footer = {
             "",
@@ -48,28 +49,27 @@ public final class ReportCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
+    @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
     private String run = "";
 
     @Option(
             names = {"-o", "--output"},
             required = true,
             paramLabel = "FILE",
-            description = "The page; an old one is replaced when the new one is whole.")
+            description = "The page to write. An old page is replaced once the new one is complete.")
     private String output = "";
 
     @Option(
             names = "--since",
             paramLabel = "RUN",
-            description =
-                    "The run with which to compare (default: the one before it in the same folder of runs, if it is of the same"
-                            + " system).")
+            description = "The run to compare with (default: the previous run in the same folder, if it has the same"
+                    + " system).")
     private @Nullable String since;
 
     @Option(
             names = "--title",
             paramLabel = "TEXT",
-            description = "The heading of the page (default: the name of the first log, and how many more there are).")
+            description = "The heading of the page (default: the name of the first log and the number of others).")
     private @Nullable String title;
 
     @Mixin
@@ -91,12 +91,11 @@ public final class ReportCommand implements Callable<Integer> {
         Report report = report(published, regulars);
         Written page = SingleFile.write(file, report::write);
         if (!regulars.isAll()) {
-            console.say((report.shown() == 0 ? "nobody is left in the standings; " : "") + "left out: "
+            console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
         }
-        console.say(
-                "report of " + NumberText.count(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
-                        + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
+        console.say("report of " + Counted.of(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
+                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
         return Exit.DONE.code();
     }
 
@@ -118,7 +117,7 @@ public final class ReportCommand implements Callable<Integer> {
                 throw e;
             }
             Report alone = Report.of(published, null, regulars, title, program);
-            console.tell("rate: warning: the run before it cannot be read, and the page compares with none: "
+            console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;
         }
@@ -130,8 +129,8 @@ public final class ReportCommand implements Callable<Integer> {
         String then = earlier.manifest().system();
         String now = published.manifest().system();
         if (!then.equals(now)) {
-            throw new WrongUsage("--since: " + named + " is a run of " + then + " and this one of " + now
-                    + ", whose ratings are other numbers; rate diff compares their places");
+            throw new WrongUsage("--since: " + named + " is a run of " + then + ", but this one is of " + now
+                    + "; use rate diff to compare places");
         }
         return earlier;
     }

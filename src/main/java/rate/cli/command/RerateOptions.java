@@ -3,19 +3,23 @@ package rate.cli.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import rate.audit.law.Rerating;
+import rate.audit.check.Rerating;
 import rate.audit.run.RunManifest;
 import rate.cli.config.Settings;
 import rate.cli.option.BesideOptions;
-import rate.cli.option.ReplayWords;
 import rate.cli.option.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
+import rate.math.Decimals;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
 import rate.rating.IllegalParameter;
@@ -24,14 +28,39 @@ import rate.store.Scratch;
 /** The words that have a run rated again. */
 final class RerateOptions {
 
+    /** What stands among the options of a manifest, and is named again or found out. */
+    private static final Set<String> NOT_TYPED = Set.of("profile", "zone_data");
+
+    /** All else that may stand there: no manifest says where to write, or which other files to read. */
+    private static final Set<String> TYPED = Set.of(
+            "map",
+            "where",
+            "replace",
+            "at",
+            "time_format",
+            "zone",
+            "delimiter",
+            "decimal",
+            "roster_key",
+            "roster_map",
+            "sort",
+            "duplicates",
+            "initial_map",
+            "initial_at",
+            "on_problem",
+            "period",
+            "only_ladder",
+            "min_games",
+            "anchor",
+            "no_deltas");
+
     @Option(
             names = "--rate",
             arity = "1..*",
             paramLabel = "LOG",
-            description =
-                    "Rate these logs again, with the options of the run, and compare every byte: this proves the"
-                            + " numbers, too, and takes as long as rate replay. The new run lies in the folder for temporary files"
-                            + " and is gone afterwards. Files that the run was rated with beside its logs have to be named again:")
+            description = "Rate these logs again with the options of the run, and compare every byte. This verifies the"
+                    + " numbers, too, and takes as long as rate replay. The new run is written to the folder for temporary files"
+                    + " and deleted afterwards. Name all other input files of the run again:")
     private List<String> logs = new ArrayList<>();
 
     @Mixin
@@ -62,13 +91,13 @@ final class RerateOptions {
 
     private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
-        words.addAll(ReplayWords.of(manifest));
+        words.addAll(words(manifest));
         words.addAll(files);
         words.add("--");
         for (String log : logs) {
             if (log.startsWith("-") && log.length() > 1 && Files.notExists(console.path(log))) {
                 throw new WrongUsage(
-                        "--rate takes logs, and \"" + log + "\" is none; the options are those of the run");
+                        "--rate takes logs, and \"" + log + "\" is not one; the options are those of the run");
             }
         }
         words.addAll(logs);
@@ -82,5 +111,46 @@ final class RerateOptions {
         } catch (WrongUsage | IllegalParameter | ParameterException e) {
             throw manifest.refused("it cannot be rated again: " + e.getMessage());
         }
+    }
+
+    /**
+     * All words but the logs, the files beside them, and where the run goes. The options of a manifest are written like those of
+     * a configuration, and what stands elsewhere in it is an option, too.
+     */
+    private static List<String> words(RunManifest manifest) {
+        Map<String, @Nullable Object> options = new LinkedHashMap<>(manifest.options());
+        options.keySet().removeAll(NOT_TYPED);
+        for (String name : options.keySet()) {
+            if (!TYPED.contains(name)) {
+                throw manifest.refused("it cannot be rated again: this version knows no option \"" + name + "\"");
+            }
+        }
+        options.put("system", manifest.system());
+        options.put("parameter", manifest.object("system").get("parameters"));
+        options.put("since", manifest.object("corrections").get("since"));
+        options.put("until", manifest.object("corrections").get("until"));
+        boolean json =
+                manifest.table("players").filter(RunManifest.Listed::isJson).isPresent();
+        options.put("format", json ? "json" : null);
+        options.put("allow_empty", true); // whether that was said, an empty run says itself
+        List<String> words = new ArrayList<>();
+        options.forEach((name, value) -> add(words, "--" + name.replace('_', '-'), value));
+        return words;
+    }
+
+    private static void add(List<String> words, String option, @Nullable Object value) {
+        if (value instanceof Map<?, ?> entries) {
+            entries.forEach((key, text) -> words.add(option + "=" + key + "=" + text(text)));
+        } else if (value instanceof List<?> items) {
+            items.forEach(item -> words.add(option + "=" + text(item)));
+        } else if (value instanceof Boolean said) {
+            words.addAll(said ? List.of(option) : List.of());
+        } else if (value != null) {
+            words.add(option + "=" + text(value));
+        }
+    }
+
+    private static String text(@Nullable Object value) {
+        return value instanceof Double number ? Decimals.exact(number) : String.valueOf(value);
     }
 }

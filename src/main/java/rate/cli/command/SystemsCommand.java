@@ -9,6 +9,7 @@ import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
 import rate.cli.text.SystemsJson;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
@@ -16,9 +17,7 @@ import rate.rating.Use;
 import rate.system.Systems;
 
 /** The command {@code rate systems}. */
-@Command(
-        name = "systems",
-        description = "Lists the rating systems; with a name, its parameters, its profiles and its paper.")
+@Command(name = "systems", description = "Lists the rating systems. With a name: its parameters, profiles and paper.")
 public final class SystemsCommand implements Callable<Integer> {
 
     private final Console console;
@@ -38,7 +37,11 @@ public final class SystemsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (json) {
-            new SystemsJson(console).write(name == null ? null : SystemOptions.entry(name));
+            JsonText.print(
+                    console,
+                    name == null
+                            ? Systems.all().stream().map(SystemsJson::of).toList()
+                            : SystemsJson.of(SystemOptions.entry(name)));
         } else if (name == null) {
             Columnar table = new Columnar();
             Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
@@ -54,7 +57,7 @@ public final class SystemsCommand implements Callable<Integer> {
         console.say("");
         console.say("Source: " + entry.paper());
         console.say("");
-        console.say("Uses of a log, beyond who beat whom:");
+        console.say("Information used, beyond who beat whom:");
         Columnar uses = new Columnar();
         for (Use use : Use.values()) {
             String how = entry.uses().get(use);
@@ -68,10 +71,10 @@ public final class SystemsCommand implements Callable<Integer> {
                 .all()
                 .forEach(parameter -> parameters.row(
                         parameter.name(),
-                        parameter.declared().symbol(),
-                        parameter.text(parameter.declared().value()),
+                        parameter.symbol(),
+                        parameter.text(parameter.value()),
                         parameter.range(),
-                        parameter.declared().doc()));
+                        parameter.doc()));
         parameters.lines("  ").forEach(console::say);
         console.say("");
         console.say("Profiles (--system " + entry.name() + "/PROFILE):");

@@ -23,7 +23,6 @@ import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
 import rate.cli.word.AnyWord;
@@ -32,14 +31,15 @@ import rate.cli.word.WrongUsage;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.problem.Nearest;
+import rate.text.Counted;
 
 /** The command {@code rate top}. */
 @Command(
         name = "top",
         sortOptions = false,
-        description = "Shows the best of a run: the first rows of its tables; or those around one player.",
+        description = "Shows the first rows of the tables of a run, or the rows around one player.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "2:wrong usage, or the run has no such table or player", "3:no run that can be read"},
+        exitCodeList = {"0:done", "2:wrong usage, or the run has no such table or player", "3:the run cannot be read"},
         footer = {
             "",
             "Examples:",
@@ -53,20 +53,20 @@ public final class TopCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "RUN", description = "A folder of runs, whose current one is read; or a run in it.")
+    @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
     private String run = "";
 
     @Option(
             names = {"-n", "--top"},
             paramLabel = "N",
             defaultValue = "10",
-            description = "How many rows of each table to show (default: 10).")
+            description = "How many rows to show per table (default: 10).")
     private int top;
 
     @Option(
             names = "--role",
             paramLabel = "player|commander",
-            description = "Only those who are rated as players, or as commanders.")
+            description = "Only the table of players, or of commanders.")
     private @Nullable Role role;
 
     @Option(
@@ -80,9 +80,7 @@ public final class TopCommand implements Callable<Integer> {
             names = "--player",
             paramLabel = "PLAYER",
             parameterConsumer = AnyWord.class,
-            description =
-                    "The row of one player, among those above and below: a name, or a part of it that no other name"
-                            + " has.")
+            description = "Show the rows around one player: a name, or a unique part" + " of it.")
     private @Nullable String player;
 
     @Mixin
@@ -105,8 +103,8 @@ public final class TopCommand implements Callable<Integer> {
         if (!regulars.isAll()) {
             console.say("Left out: " + regulars.others());
         }
-        console.say(manifest.system() + ": "
-                + NumberText.count(manifest.counts().getOrDefault("rated", 0L), "game") + " rated");
+        console.say(
+                manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game") + " rated");
         return Exit.DONE.code();
     }
 
@@ -143,10 +141,10 @@ public final class TopCommand implements Callable<Integer> {
     private String named(String typed, Collection<LadderStandings> tables) {
         Set<String> known = new LinkedHashSet<>();
         tables.forEach(table -> known.addAll(names(table)));
-        return NamedPart.of(typed, known)
+        return NameSearch.of(typed, known)
                 .only(console)
                 .orElseThrow(() -> new WrongUsage(
-                        "--player: there is no player \"" + typed + "\" in the tables" + Nearest.hint(typed, known)));
+                        "--player: unknown player \"" + typed + "\" in the tables" + Nearest.hint(typed, known)));
     }
 
     private static Set<String> names(LadderStandings table) {
@@ -164,14 +162,14 @@ public final class TopCommand implements Callable<Integer> {
         if (name != null && !names(table).contains(name)) {
             console.say("  " + ProblemText.printable(name) + " is not in this table");
         } else if (shown.isEmpty() && all > 0 && top > 0) {
-            console.say(name == null ? "  nobody is left" : "  " + ProblemText.printable(name) + " is left out");
+            console.say(name == null ? "  no players are left" : "  " + ProblemText.printable(name) + " is left out");
         } else {
             lines(table.numbers(), shown).forEach(console::say);
         }
         console.say("");
     }
 
-    /** As many as are wanted, with one of them in the middle as far as there are others; nobody, if he is not among them. */
+    /** As many as are wanted, with one of them in the middle as far as there are others; nobody if that one is not among them. */
     private List<Standing> around(String name, List<Standing> rows) {
         for (int i = 0; i < rows.size(); i++) {
             if (rows.get(i).player().equals(name)) {

@@ -1,7 +1,5 @@
 package rate.cli.command;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,7 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.Verification;
-import rate.audit.law.Verdict;
+import rate.audit.check.VerificationReport;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -19,6 +17,7 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.word.WrongUsage;
+import rate.output.JsonObject;
 import rate.store.Scratch;
 
 /** The command {@code rate verify}. */
@@ -26,16 +25,15 @@ import rate.store.Scratch;
         name = "verify",
         sortOptions = false,
         customSynopsis = "rate verify RUN... [OPTIONS]",
-        description =
-                "Proves a run by what lies in its folder: its name and head are those of the manifest, every file is"
-                        + " what the manifest lists, the digests of the ledger are chained as they were, every rating goes on where it was left, the tables follow from the"
-                        + " ledger. The code that rates has no part in it, unless --rate asks for it.",
+        description = "Verifies a run by the files in its folder: name and head agree with the manifest, every file is"
+                + " as listed in the manifest, the chain of the ledger is intact, every rating continues from its previous value, and the tables follow from the"
+                + " ledger. It does not use the rating code, except with --rate.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:verified",
             "2:wrong usage",
             "3:a log or file for --rate cannot be read",
-            "5:not verified, or no run that this version can read"
+            "5:not verified, or not a run that this version can read"
         },
         footer = {
             "",
@@ -52,14 +50,14 @@ public final class VerifyCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
-            description = "Folders of runs, whose current one is verified; or runs in them, ratings/runs/ID.")
+            description = "Folders of runs: their current runs are verified. Or runs in them, ratings/runs/ID.")
     private List<String> runs = new ArrayList<>();
 
     @Option(
             names = "--head",
             paramLabel = "HEX",
-            description = "The head of the run, as its summary or status said it: the SHA-256 of manifest.json, 64"
-                    + " hexadecimal digits. Whatever was written anew, with all digests, is found out.")
+            description = "The head of the run from its summary or status: the SHA-256 of manifest.json, 64"
+                    + " hexadecimal digits. This also detects a run that was rewritten with all its digests.")
     private @Nullable String head;
 
     @Mixin
@@ -79,22 +77,22 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (head != null && !head.matches("[0-9a-fA-F]{64}")) {
             throw new WrongUsage("--head must be 64 hexadecimal digits, not \"" + head + "\"");
         }
         if (head != null && runs.size() > 1) {
-            throw new WrongUsage("--head is of one run, and there are " + runs.size());
+            throw new WrongUsage("--head needs one run, not " + runs.size());
         }
         if (rerate.wanted() && runs.size() > 1) {
-            throw new WrongUsage("--rate is of one run, and there are " + runs.size());
+            throw new WrongUsage("--rate needs one run, not " + runs.size());
         }
         runs.forEach(RunOption::folder);
         boolean holds = json ? write() : tell();
         return (holds ? Exit.DONE : Exit.VERIFICATION_FAILED).code();
     }
 
-    private Verdict verdict(String run) {
+    private VerificationReport report(String run) {
         if (!rerate.wanted()) {
             return Verification.of(run, console.path(run), head);
         }
@@ -106,83 +104,77 @@ public final class VerifyCommand implements Callable<Integer> {
     private boolean tell() {
         boolean holds = true;
         for (String run : runs) {
-            Verdict verdict = verdict(run);
-            tell(run, verdict);
-            holds &= verdict.holds();
+            VerificationReport report = report(run);
+            tell(run, report);
+            holds &= report.holds();
         }
         return holds;
     }
 
-    private void tell(String run, Verdict verdict) {
-        if (!verdict.holds()) {
-            tellFindings(verdict);
-            console.say(run + ": not verified, " + verdict.failures()
+    private void tell(String run, VerificationReport report) {
+        if (!report.holds()) {
+            tellFindings(report);
+            console.say(run + ": not verified, " + report.failures()
                     + " wrong. Keep the folder as it is until you know why.");
         } else if (!quiet) {
             Columnar table = new Columnar();
-            for (Verdict.Check check : verdict.checks()) {
-                table.row(check.law().id(), "ok", ProblemText.printable(check.what()));
+            for (VerificationReport.CheckResult check : report.checks()) {
+                table.row(check.check().id(), "ok", ProblemText.printable(check.what()));
             }
             table.lines("").forEach(console::say);
-            console.say(run + ": verified" + (verdict.head() == null ? "" : ", head " + verdict.head()));
+            console.say(run + ": verified" + (report.head() == null ? "" : ", head " + report.head()));
         }
     }
 
-    private void tellFindings(Verdict verdict) {
-        for (Verdict.Finding finding : verdict.findings()) {
+    private void tellFindings(VerificationReport report) {
+        for (VerificationReport.Finding finding : report.findings()) {
             console.tell("rate: " + ProblemText.printable(finding.location() + ": " + finding.what()));
         }
-        long more = verdict.failures() - verdict.findings().size();
+        long more = report.failures() - report.findings().size();
         if (more > 0) {
-            List<String> laws = new ArrayList<>();
-            for (Verdict.Check check : verdict.checks()) {
-                if (verdict.further(check) > 0) {
-                    laws.add(check.law().id() + " " + verdict.further(check));
+            List<String> checks = new ArrayList<>();
+            for (VerificationReport.CheckResult check : report.checks()) {
+                if (report.further(check) > 0) {
+                    checks.add(check.check().id() + " " + report.further(check));
                 }
             }
-            console.tell("  and " + more + " more, which may follow from it: " + String.join(", ", laws));
+            console.tell("  and " + more + " more, which may follow from it: " + String.join(", ", checks));
         }
     }
 
-    private boolean write() throws IOException {
-        List<Verdict> verdicts = runs.stream().map(this::verdict).toList();
+    private boolean write() {
+        List<JsonObject> objects = new ArrayList<>();
         boolean holds = true;
-        try (JsonGenerator out = JsonText.open(console)) {
-            out.writeStartArray();
-            for (int i = 0; i < verdicts.size(); i++) {
-                write(out, runs.get(i), verdicts.get(i));
-                holds &= verdicts.get(i).holds();
-            }
-            out.writeEndArray();
+        for (String run : runs) {
+            VerificationReport report = report(run);
+            objects.add(json(run, report));
+            holds &= report.holds();
         }
-        console.say("");
+        JsonText.print(console, objects);
         return holds;
     }
 
-    private static void write(JsonGenerator out, String run, Verdict verdict) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("run", run);
-        out.writeBooleanField("verified", verdict.holds());
-        out.writeStringField("head", verdict.head());
-        out.writeArrayFieldStart("checks");
-        for (Verdict.Check check : verdict.checks()) {
-            out.writeStartObject();
-            out.writeStringField("law", check.law().id());
-            out.writeStringField("what", check.what());
-            out.writeNumberField("wrong", check.failures());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-        out.writeArrayFieldStart("findings");
-        for (Verdict.Finding finding : verdict.findings()) {
-            out.writeStartObject();
-            out.writeStringField("law", finding.law().id());
-            out.writeStringField("file", finding.location().file());
-            out.writeNumberField("line", finding.location().line());
-            out.writeStringField("what", finding.what());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-        out.writeEndObject();
+    private static JsonObject json(String run, VerificationReport report) {
+        return new JsonObject()
+                .put("run", run)
+                .put("verified", report.holds())
+                .put("head", report.head())
+                .put(
+                        "checks",
+                        report.checks().stream()
+                                .map(check -> new JsonObject()
+                                        .put("check", check.check().id())
+                                        .put("what", check.what())
+                                        .put("wrong", check.failures()))
+                                .toList())
+                .put(
+                        "findings",
+                        report.findings().stream()
+                                .map(finding -> new JsonObject()
+                                        .put("check", finding.check().id())
+                                        .put("file", finding.location().file())
+                                        .put("line", finding.location().line())
+                                        .put("what", finding.what()))
+                                .toList());
     }
 }

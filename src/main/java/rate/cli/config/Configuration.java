@@ -33,11 +33,11 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
- * What {@code rate.json} and the environment say of options: words that stand beside those of the user, as if he had
+ * What {@code rate.json} and the environment say of options: words that stand beside those of the user, as if they had
  * typed them.
  *
  * <p>Words, and not default values of the parser: a default is one text, and the value of an option may be a list; and
- * words are read, checked and complained about by what reads the typed ones, so nothing can mean two things.
+ * words are read, checked and refused by what reads the typed ones, so nothing can mean two things.
  */
 public final class Configuration {
 
@@ -129,7 +129,7 @@ public final class Configuration {
         return join(typed, settings, words);
     }
 
-    /** What the user typed; null if that is wrong, which he has to hear first, or asks for help. */
+    /** What the user typed; null if that is wrong, which they are told first, or if it asks for help. */
     private @Nullable ParseResult typed(CommandLine program, String... words) {
         collectErrors(program, true);
         ParseResult typed = program.parseArgs(words).subcommand();
@@ -244,7 +244,7 @@ public final class Configuration {
         Location at = Location.of(variable);
         if (!names().contains(name)) {
             if (!name.equals("config")) {
-                doubt(variable);
+                warning(variable);
             }
             return;
         }
@@ -265,11 +265,11 @@ public final class Configuration {
     }
 
     /** A variable that is no option is nobody's business, unless it was probably meant to be one. */
-    private void doubt(String variable) {
+    private void warning(String variable) {
         List<String> known = names().stream().map(Configuration::variable).toList();
         Nearest.of(variable.substring(VARIABLE.length()), known)
-                .ifPresent(near -> console.tell("rate: warning: there is no option for " + variable + "; did you mean "
-                        + VARIABLE + near + "?"));
+                .ifPresent(near -> console.tell(
+                        "rate: warning: no option belongs to " + variable + "; did you mean " + VARIABLE + near + "?"));
     }
 
     private static String variable(String option) {

@@ -27,11 +27,8 @@ public final class Settings {
             "resume",
             "config",
             "progress",
-            "doubts",
+            "warnings",
             "expect-until");
-
-    /** Options that the manifest has under another name, as they say the contrary, or one of several. */
-    private static final Map<String, String> IN_MANIFEST = Map.of("no-deltas", "deltas", "parameter", "parameters");
 
     private static final String TYPED = "command line";
 
@@ -71,7 +68,7 @@ public final class Settings {
             if (!INDIFFERENT.contains(name) && argument.getValue() != RunFormat.XLSX && !isDefault(argument)) {
                 Setting setting = byName.get(name);
                 sources.put(
-                        IN_MANIFEST.getOrDefault(name, name.replace('-', '_')),
+                        name.equals("parameter") ? "parameters" : name.replace('-', '_'),
                         setting == null ? TYPED : setting.origin());
             }
         }

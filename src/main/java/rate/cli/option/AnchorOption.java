@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import rate.cli.word.WrongUsage;
 import rate.game.Player;
 import rate.game.Roster;
-import rate.log.name.NamedPlayer;
+import rate.log.name.Names;
 import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.rating.RatingScale;
@@ -24,9 +24,8 @@ public final class AnchorOption {
     @Option(
             names = "--anchor",
             paramLabel = "PLAYER=VALUE[/VALUE]",
-            description =
-                    "Keep a player's rating as it is, for example Ann=1500 or Ann=30/1: the first value is his mu, the"
-                            + " others are the next columns of the system; what is not given is a newcomer's.")
+            description = "Keep a player's rating fixed, for example Ann=1500 or Ann=30/1. The first value is mu, the"
+                    + " others are the next columns of the system. Missing values are those of a new player.")
     private List<String> words = new ArrayList<>();
 
     /** The values of each, by name, as they stand in the manifest. */
@@ -38,7 +37,7 @@ public final class AnchorOption {
         for (String word : words) {
             RatingScale<?> scale = system.scale()
                     .orElseThrow(
-                            () -> new WrongUsage("--anchor: " + system.name() + " takes all ratings from the games"));
+                            () -> new WrongUsage("--anchor: " + system.name() + " derives all ratings from the games"));
             int equals = word.lastIndexOf('=');
             if (equals < 1) {
                 throw new WrongUsage("--anchor must be PLAYER=VALUE or PLAYER=VALUE/VALUE, not \"" + word + "\"");
@@ -65,7 +64,7 @@ public final class AnchorOption {
 
     private static Player player(String word, String name, Roster roster) {
         try {
-            return NamedPlayer.of(name, roster);
+            return Names.named(name, roster);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage("--anchor " + word + ": " + e.getMessage());
         }

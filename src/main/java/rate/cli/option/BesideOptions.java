@@ -12,7 +12,7 @@ import rate.log.form.Profiles;
 /** The words that say where the files are that a run was rated with beside its logs: a manifest has their names alone. */
 public final class BesideOptions {
 
-    @Option(names = "--aliases", paramLabel = "FILE", description = "The aliases of the run that is rated again.")
+    @Option(names = "--aliases", paramLabel = "FILE", description = "The aliases of the run.")
     private @Nullable String aliases;
 
     @Option(names = "--exclude", paramLabel = "FILE", description = "Its exclusions.")
@@ -21,19 +21,16 @@ public final class BesideOptions {
     @Option(names = "--rosters", paramLabel = "FILE", description = "Its rosters.")
     private @Nullable String rosters;
 
-    @Option(
-            names = "--initial",
-            paramLabel = "[LADDER=]FILE",
-            description = "The tables of ratings that it started from.")
+    @Option(names = "--initial", paramLabel = "[LADDER=]FILE", description = "Its tables of initial ratings.")
     private List<String> initial = new ArrayList<>();
 
-    @Option(names = "--warm-start", paramLabel = "RUN", description = "The run from which it went on.")
+    @Option(names = "--warm-start", paramLabel = "RUN", description = "The run that it started from.")
     private @Nullable String warmStart;
 
     @Option(
             names = "--profile",
             paramLabel = "FILE",
-            description = "Its log profile, if that does not come with the program.")
+            description = "Its log profile, if the program does not include it.")
     private @Nullable String profile;
 
     /** The first option that was given; null if none was. */
@@ -89,8 +86,8 @@ public final class BesideOptions {
             throw new WrongUsage(
                     option,
                     used
-                            ? "the run was rated with " + option + ", and to be rated again has to be given that, too"
-                            : option + " was not there when the run was rated");
+                            ? "the run was rated with " + option + ", so rating it again needs that option, too"
+                            : option + " was not used when the run was rated");
         }
     }
 }

@@ -1,5 +1,6 @@
 package rate.cli.option;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -8,11 +9,13 @@ import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.game.GameTime;
+import rate.game.Times;
 import rate.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.correct.Exclusions;
 import rate.log.correct.Span;
 import rate.log.name.Aliases;
+import rate.text.Letters;
 
 /** The words that say what is to be corrected in a log before it is rated. */
 public final class CorrectionOptions {
@@ -20,27 +23,27 @@ public final class CorrectionOptions {
     @Option(
             names = "--aliases",
             paramLabel = "FILE",
-            description = "Players with a new name or with two accounts: a table with the columns old and new.")
+            description = "A table of renamed players and second accounts, with the columns old and new.")
     private @Nullable String aliases;
 
     @Option(
             names = "--exclude",
             paramLabel = "FILE",
             description =
-                    "Games that do not count: a table with the columns reason and game, player, uploader, since or"
-                            + " until; all conditions of a row must hold.")
+                    "A table of games that do not count, with the columns reason and game, player, uploader, since or"
+                            + " until. All conditions of a row must hold.")
     private @Nullable String exclude;
 
     @Option(
             names = "--since",
             paramLabel = "TIME",
-            description = "Leave out the games before: a date, or an instant such as 2008-11-24T18:00:00Z.")
+            description = "Leave out games before this date, or this instant, such as 2008-11-24T18:00:00Z.")
     private @Nullable String since;
 
     @Option(
             names = "--until",
             paramLabel = "TIME",
-            description = "Leave out the games after: a date, which counts as a whole day, or an instant.")
+            description = "Leave out games after this date (games of that day still count), or after this instant.")
     private @Nullable String until;
 
     /** The files that were named. */
@@ -88,11 +91,17 @@ public final class CorrectionOptions {
         if (text == null) {
             return null;
         }
-        GameTime time = TimeWord.read(text);
+        GameTime time = read(text);
         if (time == null) {
             throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z, not \"" + text + "\"");
         }
         return time;
+    }
+
+    /** The time in a text: a date, or an instant such as {@code 2008-11-24T18:00:00Z}; null if the text is none. */
+    static @Nullable GameTime read(String text) {
+        // 2021 would be a second of 1970, and is meant as a year.
+        return text.indexOf('-') < 1 ? null : Times.iso(ZoneOffset.UTC).read(Letters.strip(text));
     }
 }

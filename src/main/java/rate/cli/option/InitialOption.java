@@ -22,7 +22,7 @@ import rate.rating.RatingScale;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
-import rate.replay.Starts;
+import rate.replay.TableOfInitialRatings;
 import rate.replay.WarmStart;
 
 /** The words that say where players start. */
@@ -42,20 +42,20 @@ public final class InitialOption {
     @Option(
             names = "--initial",
             paramLabel = "[LADDER=]FILE",
-            description = "Start players from the ratings of a table, for example an earlier run's; LADDER is players"
+            description = "Initial ratings of players, from a table such as that of an earlier run. LADDER is players"
                     + " (the default) or commanders.")
     private List<String> words = new ArrayList<>();
 
     @Option(
             names = "--initial-map",
-            paramLabel = "OURS=THEIRS",
-            description = "Foreign columns of that table, for example player=Name,mu=Rating.")
+            paramLabel = "CANONICAL=THEIRS",
+            description = "Columns of that table with other names, for example player=Name,mu=Rating.")
     private List<String> map = new ArrayList<>();
 
     @Option(
             names = "--initial-at",
             paramLabel = "KEY",
-            description = "Where that table stands, if it is JSON and not all there is.")
+            description = "The key that holds that table, if it is inside a larger JSON document.")
     @Nullable
     private String at;
 
@@ -76,10 +76,10 @@ public final class InitialOption {
     public Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
         if (words.isEmpty()) {
             form();
-            return new Beginning(Starts.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
+            return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
         if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
-            throw new WrongUsage("--initial: " + system.name() + " takes all ratings from the games");
+            throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
         }
         return read(console, roster, system.scale().orElseThrow());
     }
@@ -87,7 +87,7 @@ public final class InitialOption {
     private <R> Beginning read(Console console, Roster roster, RatingScale<R> scale) {
         Shape<R> shape = scale.shape();
         LogForm form = form();
-        InitialRatings ratings = new InitialRatings();
+        TableOfInitialRatings ratings = new TableOfInitialRatings();
         Map<String, InputFile> inputs = new LinkedHashMap<>();
         for (Table table : tables(console)) {
             try (Source source = console.source(table.file())) {

@@ -10,10 +10,9 @@ public final class JobsOption {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description =
-                    "With 1 everything is done by one thread. With more, reading and writing have threads of their"
-                            + " own, and as many systems are compared at a time (default: as many as there are cores). The"
-                            + " results are the same, whatever it is.")
+            description = "With 1, everything runs in one thread. With more, reading and writing have threads of their"
+                    + " own, and that many systems are compared at a time (default: the number of cores). The"
+                    + " results are always the same.")
     @Nullable
     private Integer jobs;
 

@@ -12,7 +12,7 @@ public final class LadderOption {
             names = "--only-ladder",
             split = ",",
             paramLabel = "LADDER",
-            description = "Rate players or commanders only, or only the games of a ladder of the log.")
+            description = "Rate only players, only commanders, or only the games of one ladder of the log.")
     List<String> words = new ArrayList<>();
 
     /** The ladders that were asked for. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,16 +14,17 @@ import rate.cli.terminal.Console;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.game.Roster;
-import rate.input.source.InputFile;
 import rate.input.source.Source;
+import rate.inspect.Inspection;
 import rate.inspect.Inspector;
-import rate.log.Bookmarks;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
+import rate.log.name.Rosters;
+import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
-import rate.problem.Complaints;
+import rate.problem.ProblemListener;
 import rate.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
@@ -39,55 +41,55 @@ public final class LogOptions {
             names = "--profile",
             paramLabel = "NAME|FILE",
             description =
-                    "The form of a foreign log, by name (see rate profiles) or as a file that rate inspect --save wrote.")
+                    "The format of a third-party log: a name (see rate profiles), or a file written by rate inspect --save.")
     @Nullable
     String profile;
 
     @Option(
             names = "--map",
-            paramLabel = "OURS=THEIRS",
-            description = "Foreign columns, for example time=date,player1=home_team; also put together:"
+            paramLabel = "CANONICAL=THEIRS",
+            description = "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
                     + " game=season+'-'+round, ladder='men', team1=w1;w2.")
     private List<String> map = new ArrayList<>();
 
     @Option(
             names = "--where",
             paramLabel = "CONDITION",
-            description = "Only rows or games of which this holds: level!=Q, result=Blue|Red, round>=3.")
+            description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3.")
     private List<String> where = new ArrayList<>();
 
     @Option(
             names = "--replace",
             paramLabel = "COLUMN:OLD=NEW",
-            description = "Texts of a foreign column that mean others: result:Blue=win,Red=loss.")
+            description = "Translate texts of a column: result:Blue=win,Red=loss.")
     private List<String> replace = new ArrayList<>();
 
     @Option(
             names = "--at",
             paramLabel = "KEY",
-            description = "Where a JSON log has its games, if they are not all there is: games, data.matches.")
+            description =
+                    "The key that holds the games, if they are inside a larger JSON document: games, data.matches.")
     @Nullable
     private String at;
 
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
-            description =
-                    "If times are foreign, how they are written, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
+            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
     @Nullable
     private String timeFormat;
 
     @Option(
             names = "--zone",
             paramLabel = "ZONE",
-            description = "Where the clock hung whose times name no zone: UTC, Europe/Berlin, +02:00.")
+            description = "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
     @Nullable
     private String zone;
 
     @Option(
             names = "--delimiter",
             paramLabel = "SIGN",
-            description = "What separates the fields of a CSV, if it is no comma: ';' or tab.")
+            description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
     @Nullable
     private String delimiter;
 
@@ -106,7 +108,16 @@ public final class LogOptions {
 
     /** What was said besides a profile. */
     private LogForm words() {
-        return WrongUsage.unless(() -> LogForm.of(at, map, where, replace, timeFormat, zone, delimiter, decimal));
+        return WrongUsage.unless(() -> new LogForm.Builder()
+                .at(at)
+                .map(map)
+                .where(where)
+                .replace(replace)
+                .timeFormat(timeFormat)
+                .zone(zone)
+                .delimiter(delimiter)
+                .decimal(decimal)
+                .form());
     }
 
     private static LogForm profile(Console console, String name) {
@@ -136,7 +147,7 @@ public final class LogOptions {
         words.put("profile", form.name());
         words.put("map", form.mapping().texts());
         words.put("where", form.whereTexts());
-        words.put("replace", form.replace());
+        words.put("replace", LogForm.replacementTexts(form.replace()));
         words.put("at", form.at());
         words.put("time_format", form.timeFormat());
         words.put("zone", form.zone());
@@ -164,19 +175,18 @@ public final class LogOptions {
     }
 
     /** Reads what stands beside the log, and puts together how the log is to be read. */
-    public Asked asked(Console console, OrderOptions order, CorrectionOptions corrections) {
+    public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections) {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
-        RosterOptions.RosterFile file = rosters.read(console);
-        return new Asked(
-                new LogReading(form, file == null ? null : file.rosters(), corrected, order.of(logs)),
-                file == null ? null : file.input());
+        return new LogReading(form, rosters.read(console), corrected, order.of(logs));
     }
 
-    /** The same for looking at the log, without anything that is to be corrected in it. */
-    public Inspector.Said said(Console console) {
-        RosterOptions.RosterFile file = rosters.read(console);
-        return new Inspector.Said(profile, words(), form(console), file == null ? null : file.rosters());
+    /** Looks at the log, without anything that is to be corrected in it. */
+    public Inspection inspect(Console console) {
+        Rosters read = rosters.read(console);
+        LogForm words = words();
+        LogReading said = new LogReading(form(console), read, Corrections.none(), LogOrder.ofTheFiles());
+        return Inspector.inspect(() -> console.sources(logs), said, profile, words, console.clock());
     }
 
     /** The words that name the file of the teams. */
@@ -184,34 +194,21 @@ public final class LogOptions {
         return rosters.words();
     }
 
-    /**
-     * What was asked of a log.
-     *
-     * @param reading how it is to be read
-     * @param rosters the file of its teams, counted as games; null if there is none
-     */
-    public record Asked(LogReading reading, @Nullable InputFile rosters) {}
-
     /** Opens the logs, to be read from the beginning. */
-    public GameLog open(Console console, LogReading reading, Roster roster, Complaints complaints, boolean ahead) {
-        return opener(console, reading, ahead).open(roster, complaints, Bookmarks.NONE);
+    public GameLog open(Console console, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
+        return opener(console, reading, ahead, source -> source).open(roster, listener);
     }
 
-    /** Opens the log, for a run. */
-    public ReplayRun.Opener opener(Console console, LogReading reading, boolean ahead) {
+    /**
+     * Opens the log, for a run.
+     *
+     * @param each is asked for each of its files, whenever it is opened
+     */
+    public ReplayRun.Opener opener(Console console, LogReading reading, boolean ahead, UnaryOperator<Source> each) {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return new ReplayRun.Opener() {
-            @Override
-            public List<Source> sources() {
-                return console.sources(logs);
-            }
-
-            @Override
-            public GameLog open(Roster roster, Complaints complaints, Bookmarks bookmarks) {
-                return new GameLog(sources(), reading, roster, complaints, ahead, bookmarks);
-            }
-        };
+        return (roster, listener) ->
+                new GameLog(console.sources(logs).stream().map(each).toList(), reading, roster, listener, ahead);
     }
 }

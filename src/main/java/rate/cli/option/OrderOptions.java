@@ -14,16 +14,17 @@ public final class OrderOptions {
 
     @Option(
             names = "--sort",
-            description = "Put the games of all logs in order of time; those of equal times stay in order of the files."
-                    + " Without it, games out of order end the run.")
+            description =
+                    "Put the games of all logs in order of time. Games with equal times keep the order of the files."
+                            + " Without it, games out of order end the run.")
     private boolean sort;
 
     @Option(
             names = "--duplicates",
             paramLabel = "stop|first|last",
             defaultValue = "stop",
-            description = "If two different games have one id: stop (the default), or let the first or the last count."
-                    + " The same game again counts once in any case.")
+            description = "If two different games have the same id: stop (the default), or count the first or the last."
+                    + " An identical game always counts once.")
     private Duplicates duplicates = Duplicates.STOP;
 
     /** The order of games of these logs. */

@@ -18,7 +18,7 @@ import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.publish.Place;
 import rate.publish.View;
-import rate.store.Turn;
+import rate.store.LockRequest;
 
 /** The words that say how a run is published where others were before it. */
 public final class PlaceOptions {
@@ -38,7 +38,7 @@ public final class PlaceOptions {
             names = "--keep",
             paramLabel = "N",
             defaultValue = KEEP,
-            description = "How many earlier runs stay beside the new one (default: " + KEEP + ").")
+            description = "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
     private int keep;
 
     @Option(
@@ -59,7 +59,8 @@ public final class PlaceOptions {
     public Place place(Console console, String folder, @Nullable View view) {
         WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
-        return new Place(target, new Turn(holder(console.clock()), patience()), stamp(console.clock()), keep, view);
+        return new Place(
+                target, new LockRequest(holder(console.clock()), patience()), stamp(console.clock()), keep, view);
     }
 
     private static String stamp(Clock clock) {

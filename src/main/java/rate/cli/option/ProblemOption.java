@@ -13,8 +13,8 @@ public final class ProblemOption {
             names = "--on-problem",
             paramLabel = "stop|reject",
             defaultValue = "stop",
-            description = "At a game that cannot be rated: stop, publishing nothing (the default), or reject it to"
-                    + " rejects.csv and go on.")
+            description = "If a game cannot be rated: stop and publish nothing (the default), or reject it to"
+                    + " rejects.csv and continue.")
     private OnProblem onProblem = OnProblem.STOP;
 
     /** Whether the first such game ends it. */

@@ -19,15 +19,15 @@ public final class RegularsOptions {
             names = "--active-since",
             paramLabel = "DATE|30d",
             description =
-                    "Only players whose last game was on that date or later, or within so many days before the last"
-                            + " game in the run's tables. Places stay those of the whole table.")
+                    "Only players whose last game was on this date or later, or within this many days before the last"
+                            + " game in the tables. Places remain those of the whole table.")
     private @Nullable String activeSince;
 
     @Option(
             names = "--min-games",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Only players with at least so many games. Places stay those of the whole table.")
+            description = "Only players with at least this many games. Places remain those of the whole table.")
     private int minGames;
 
     /** Whether anybody is left out. */
@@ -43,7 +43,7 @@ public final class RegularsOptions {
 
     private static GameTime since(String text, PublishedRun run) {
         Matcher days = DAYS.matcher(Letters.strip(text));
-        GameTime date = days.matches() ? null : TimeWord.read(text);
+        GameTime date = days.matches() ? null : CorrectionOptions.read(text);
         if (date == null && !days.matches()) {
             throw new WrongUsage(
                     "--active-since must be a date such as 2008-11-24, or days such as 30d, not \"" + text + "\"");

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
-import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
@@ -16,18 +15,10 @@ import rate.problem.InputRefused;
 /** The words that say who plays in the teams that a log only names. */
 final class RosterOptions {
 
-    /**
-     * A file of rosters.
-     *
-     * @param rosters what stands in it
-     * @param input the file; its games are teams
-     */
-    record RosterFile(Rosters rosters, InputFile input) {}
-
     @Option(
             names = "--rosters",
             paramLabel = "FILE",
-            description = "Who plays in which team, if team1 and team2 only name it: a table with team and player.")
+            description = "The members of the teams that team1 and team2 name: a table with team and player.")
     @Nullable
     String file;
 
@@ -35,18 +26,18 @@ final class RosterOptions {
             names = "--roster-key",
             paramLabel = "COLUMN",
             split = ",",
-            description = "Columns of log and rosters that say besides which team is meant, such as a tournament.")
+            description = "Further columns of log and rosters that identify a team, such as a tournament.")
     private List<String> rosterKey = new ArrayList<>();
 
     @Option(
             names = "--roster-map",
-            paramLabel = "OURS=THEIRS",
-            description = "Foreign columns of the rosters, for example team=Club,player=Name.")
+            paramLabel = "CANONICAL=THEIRS",
+            description = "Columns of the rosters with other names, for example team=Club,player=Name.")
     private List<String> rosterMap = new ArrayList<>();
 
-    /** The file that was named; null if none was. */
+    /** What stands in the file that was named; null if none was. */
     @Nullable
-    RosterFile read(Console console) {
+    Rosters read(Console console) {
         if (file == null) {
             if (!rosterKey.isEmpty() || !rosterMap.isEmpty()) {
                 throw new WrongUsage("--roster-key and --roster-map need --rosters");
@@ -54,8 +45,7 @@ final class RosterOptions {
             return null;
         }
         try (Source source = console.source(file)) {
-            Rosters read = Rosters.read(source, form(), rosterKey);
-            return new RosterFile(read, InputFile.ofTable(source, read.size()));
+            return Rosters.read(source, form(), rosterKey);
         } catch (InputRefused e) {
             throw TableRefused.ofRosters(e.problem());
         }

@@ -19,7 +19,7 @@ public final class RunOption {
     /** The folder as the user wrote it. */
     public static String folder(String named) {
         if (named.isEmpty()) {
-            throw new WrongUsage("the name of a RUN is empty; the folder where you are is .");
+            throw new WrongUsage("the name of a RUN is empty; use . for the current folder");
         }
         return named;
     }
@@ -28,7 +28,7 @@ public final class RunOption {
     public static PublishedRun run(Console console, String named) {
         PublishedRun run = PublishedRun.open(folder(named), console.path(named));
         if (run.manifest().kind() != FolderKind.RUN) {
-            throw new WrongUsage(named + " is a comparison of systems, and no run");
+            throw new WrongUsage(named + " is a comparison of systems, not a run");
         }
         return run;
     }
@@ -49,10 +49,10 @@ public final class RunOption {
                 ? file.toRealPath()
                 : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
         if (real.startsWith(run.folder())) {
-            throw new WrongUsage("--output: " + named + " is in the run itself, which stays as it is");
+            throw new WrongUsage("--output: " + named + " is in the run itself, which must not change");
         }
         if (Files.isRegularFile(real) && isLog(real, run)) {
-            throw new WrongUsage("--output: " + named + " is a log of the run, and stays as it is");
+            throw new WrongUsage("--output: " + named + " is a log of the run, which must not change");
         }
         return named;
     }

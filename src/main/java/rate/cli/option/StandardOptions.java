@@ -23,8 +23,8 @@ public final class StandardOptions {
                 .addOption(OptionSpec.builder("--config")
                         .paramLabel("FILE")
                         .type(String.class)
-                        .description("Take options that are not given from this file instead of rate.json; with none"
-                                + " from no file, and not from the environment (RATE_SYSTEM=elo) either.")
+                        .description("Read options that are not given from this file instead of rate.json; with none,"
+                                + " neither from a file nor from the environment (RATE_SYSTEM=elo).")
                         .build());
     }
 

@@ -37,20 +37,20 @@ public final class SystemOptions {
             paramLabel = "NAME[/PROFILE]",
             defaultValue = "allegskill",
             completionCandidates = Candidates.class,
-            description = "The rating system, and which form of it (default: allegskill); rate systems lists them.")
+            description = "The rating system and its profile (default: allegskill). rate systems lists them.")
     String system = "allegskill";
 
     @Option(
             names = {"-P", "--parameter"},
             paramLabel = "NAME=VALUE",
-            description = "A parameter of the system; rate systems NAME lists them.")
+            description = "A parameter of the system. rate systems NAME lists them.")
     private List<String> parameters = new ArrayList<>();
 
     @Option(
             names = "--period",
             paramLabel = "PERIOD",
-            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, year;"
-                    + " game; count:100; or column, if the log says it in a column period.")
+            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, year,"
+                    + " game, count:100, or column for the column period of the log.")
     @Nullable
     private String period;
 

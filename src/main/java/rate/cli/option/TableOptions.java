@@ -10,9 +10,9 @@ import rate.cli.terminal.Console;
 import rate.cli.word.RunFormat;
 import rate.cli.word.WrongUsage;
 import rate.export.RunWorkbook;
+import rate.output.TableFormat;
 import rate.publish.View;
 import rate.replay.LadderChoice;
-import rate.table.TableFormat;
 
 /** The words that say which tables to write, and how. */
 public final class TableOptions {
@@ -21,7 +21,7 @@ public final class TableOptions {
             names = "--format",
             paramLabel = "csv|json|xlsx",
             defaultValue = "csv",
-            description = "Format of the tables (default: csv). xlsx writes them as csv, and then a workbook beside"
+            description = "Format of the tables (default: csv). xlsx writes csv, and also a workbook beside"
                     + " them, FOLDER/ratings.xlsx.")
     private RunFormat format = RunFormat.CSV;
 
@@ -71,7 +71,7 @@ public final class TableOptions {
         return WrongUsage.atLeast(0, "--min-games", minGames);
     }
 
-    /** An empty name would mean the user's own folder, which he can say with a point. */
+    /** An empty name would mean the user's own folder, which a point names. */
     public static String folder(String named) {
         if (named.isEmpty()) {
             throw new WrongUsage("--output must be a folder, not \"\"; this one is .");

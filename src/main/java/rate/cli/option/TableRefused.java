@@ -29,14 +29,14 @@ public final class TableRefused extends RuntimeException {
                 switch (problem.kind()) {
                     case EMPTY_LOG, MISSING_COLUMN ->
                         "A table of ratings has the columns " + all
-                                + ", like the players.csv of a run; --initial-map says" + " what others are called.";
+                                + ", like the players.csv of a run. Rename other columns with --initial-map.";
                     case BAD_JSON ->
                         "A table of ratings in JSON is an array of objects with the keys " + all
                                 + ", like the players.json of a run.";
                     case MISSING_VALUE -> "Every row of a table of ratings needs " + all + ".";
-                    case BAD_NUMBER -> "Ratings are written 25, 8.5 or 1e3; a sigma is greater than 0.";
+                    case BAD_NUMBER -> "Ratings are written 25, 8.5 or 1e3. Sigma must be greater than 0.";
                     case PLAYER_TWICE ->
-                        "A table of ratings has one row per player, or one per player and ladder; aliases count.";
+                        "A table of ratings has one row per player, or per player and ladder, after aliases.";
                     default -> ofAnyTable(problem.kind(), "ratings");
                 });
     }
@@ -46,9 +46,8 @@ public final class TableRefused extends RuntimeException {
         return new TableRefused(
                 problem,
                 switch (problem.kind()) {
-                    case CANNOT_READ, LINE_TOO_LONG, FOREIGN_ARCHIVE -> ofAnyTable(problem.kind(), "messages");
-                    default ->
-                        "Messages are what a run wrote, unchanged; without --warm-start the fit begins with nothing.";
+                    case CANNOT_READ, LINE_TOO_LONG, UNSUPPORTED_ARCHIVE -> ofAnyTable(problem.kind(), "messages");
+                    default -> "Use the messages of a run unchanged, or run without --warm-start.";
                 });
     }
 
@@ -58,8 +57,9 @@ public final class TableRefused extends RuntimeException {
                 problem,
                 switch (problem.kind()) {
                     case EMPTY_LOG, MISSING_COLUMN, BAD_JSON ->
-                        "A table of rosters has a row per member with the columns team and player, and those of --roster-key.";
-                    case MISSING_VALUE -> "The first row names its team; rows below without one are of the same.";
+                        "A table of rosters has one row per member, with the columns team and player and those of --roster-key.";
+                    case MISSING_VALUE ->
+                        "The first row must name its team. Later rows without a team belong to the same one.";
                     default -> ofAnyTable(problem.kind(), "rosters");
                 });
     }
@@ -68,7 +68,7 @@ public final class TableRefused extends RuntimeException {
         return switch (kind) {
             case BAD_ENCODING ->
                 "Tables are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8.";
-            case DAMAGED_ARCHIVE -> "Fetch or compress the file again; a part of the " + what + " would be missing.";
+            case DAMAGED_ARCHIVE -> "Fetch the file or compress it again. Some of its " + what + " would be missing.";
             case LINE_TOO_LONG -> "Check that the file is a table of " + what + ".";
             default -> kind.remedy();
         };

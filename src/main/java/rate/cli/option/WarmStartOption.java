@@ -12,13 +12,13 @@ import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.log.MessageTable;
+import rate.output.TableFormat;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
 import rate.publish.ReplayRun.Beginning;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.replay.EarlierMessages;
-import rate.table.TableFormat;
 
 /** The word that says from which earlier run a fit goes on. */
 public final class WarmStartOption {
@@ -26,8 +26,8 @@ public final class WarmStartOption {
     @Option(
             names = "--warm-start",
             paramLabel = "RUN",
-            description = "Go on from the messages of an earlier run, a folder: to the same result within the"
-                    + " tolerance of the fit, in fewer rounds. Only for systems that leave messages, such as ttt.")
+            description = "Start from the messages of an earlier run, a folder. The result is the same within the"
+                    + " tolerance of the fit, in fewer iterations. Only for systems that write messages, such as ttt.")
     @Nullable
     private String run;
 
@@ -37,7 +37,7 @@ public final class WarmStartOption {
             return beginning;
         }
         if (!(system.system() instanceof HistorySystem history && history.leavesMessages())) {
-            throw new WrongUsage("--warm-start: " + system.name() + " leaves no messages from which to go on");
+            throw new WrongUsage("--warm-start: " + system.name() + " writes no messages to start from");
         }
         EarlierMessages messages = new EarlierMessages();
         Map<String, InputFile> inputs = new LinkedHashMap<>();
@@ -49,7 +49,7 @@ public final class WarmStartOption {
         }
         if (inputs.isEmpty()) {
             throw new WrongUsage("--warm-start " + run
-                    + ": there is no messages.csv; a run of ttt leaves one, unless it is told --no-deltas");
+                    + ": it has no messages.csv; a run of ttt writes one, except with --no-deltas");
         }
         Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
         tables.put("warm_start", inputs);
@@ -69,7 +69,7 @@ public final class WarmStartOption {
 
     /** The table of a ladder in a run, in whichever format; null if there is none. */
     private static @Nullable String file(Console console, String run, Ladder ladder) {
-        String name = FolderKind.proof(ladder, "messages");
+        String name = FolderKind.diagnostic(ladder, "messages");
         for (TableFormat format : TableFormat.values()) {
             String file = run + "/" + name + "." + format.extension();
             if (Files.exists(console.path(file))) {

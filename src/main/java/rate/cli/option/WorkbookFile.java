@@ -6,9 +6,9 @@ import java.util.Locale;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.NumberText;
 import rate.export.RunWorkbook;
 import rate.store.SingleFile;
+import rate.text.Counted;
 
 /** A run as a workbook in a file. */
 public final class WorkbookFile {
@@ -34,10 +34,10 @@ public final class WorkbookFile {
     /** Tells how many texts were cut, if any were. */
     static void tell(Console console, String file, long cut) {
         if (cut > 0) {
-            console.tell("rate: warning: " + file + ": " + NumberText.count(cut, "text")
+            console.tell("rate: warning: " + file + ": " + Counted.of(cut, "text")
                     + String.format(
                             Locale.ROOT,
-                            " of more than %,d characters cut, as no cell takes more",
+                            " of more than %,d characters cut, the limit of a cell",
                             RunWorkbook.MOST_CHARACTERS));
         }
     }

@@ -18,18 +18,18 @@ import rate.input.source.Source;
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
 public final class Console {
 
-    private final Surroundings surroundings;
+    private final Environment environment;
     private final WatchedStream watched;
     private final PrintWriter out;
     private final PrintWriter err;
     private final long begun = System.nanoTime();
 
-    /** @param surroundings what the program sees of the machine */
-    public Console(Surroundings surroundings) {
-        this.surroundings = surroundings;
-        this.watched = new WatchedStream(surroundings.out());
+    /** @param environment what the program sees of the machine */
+    public Console(Environment environment) {
+        this.environment = environment;
+        this.watched = new WatchedStream(environment.out());
         this.out = writer(watched);
-        this.err = writer(surroundings.err());
+        this.err = writer(environment.err());
     }
 
     private static PrintWriter writer(OutputStream stream) {
@@ -72,27 +72,27 @@ public final class Console {
 
     /** One for a command that the program calls itself: it sees the same files and says nothing. */
     public Console silent() {
-        return new Console(new Surroundings(
-                surroundings.in(),
+        return new Console(new Environment(
+                environment.in(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
                 Map.of(),
-                surroundings.folder(),
-                surroundings.clock()));
+                environment.folder(),
+                environment.clock()));
     }
 
-    /** A file name as the user wrote it, found where he is. */
+    /** A file name as the user wrote it, found from the folder where the program was started. */
     public Path path(String name) {
         try {
-            return surroundings.folder().resolve(name);
+            return environment.folder().resolve(name);
         } catch (InvalidPathException e) {
             throw new WrongUsage("\"" + name + "\" cannot name a file here: " + e.getReason());
         }
     }
 
-    /** A file as the user would write it: from where he is, if it lies below. */
+    /** A file as the user would write it: from the folder where the program was started, if it lies below. */
     public Path shown(Path file) {
-        Path folder = surroundings.folder();
+        Path folder = environment.folder();
         return file.startsWith(folder) ? folder.relativize(file) : file;
     }
 
@@ -111,12 +111,12 @@ public final class Console {
     }
 
     InputStream in() {
-        return surroundings.in();
+        return environment.in();
     }
 
     /** The environment. */
     public Map<String, String> env() {
-        return surroundings.env();
+        return environment.env();
     }
 
     /** Seconds since the program began. */
@@ -126,22 +126,22 @@ public final class Console {
 
     /** What time it is. */
     public Clock clock() {
-        return surroundings.clock();
+        return environment.clock();
     }
 
     /** Width of the terminal, in characters. */
     public int columns() {
-        return surroundings.columns();
+        return environment.columns();
     }
 
     /** Whether somebody watches standard error. */
     public boolean isWatched() {
-        return surroundings.errIsTerminal();
+        return environment.errIsTerminal();
     }
 
     /** Whether standard output is a terminal. */
     public boolean isScreen() {
-        return surroundings.outIsTerminal();
+        return environment.outIsTerminal();
     }
 
     /** What standard output can show. */
@@ -152,6 +152,6 @@ public final class Console {
     /** Standard error for bytes; what was printed before comes first. */
     public OutputStream errBytes() {
         err.flush();
-        return surroundings.err();
+        return environment.err();
     }
 }

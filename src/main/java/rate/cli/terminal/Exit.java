@@ -7,7 +7,7 @@ import java.util.Map;
 /** The exit codes. They are an interface: codes are added, never changed; an unknown code is a failure. */
 public enum Exit {
     DONE(0, "done"),
-    BUG(1, "a bug, or a failure nobody foresaw"),
+    BUG(1, "a bug, or an unexpected failure"),
     USAGE(2, "wrong usage"),
     REFUSED(3, "input refused, nothing published"),
     SOME_REJECTED(4, "done, some games rejected"),
@@ -15,8 +15,8 @@ public enum Exit {
     BUSY(6, "another run writes to the same folder"),
     CANNOT_WRITE(7, "cannot write"),
     /** The machine ends the program with this one and the next. */
-    INTERRUPTED(130, "interrupted; an earlier run is untouched"),
-    TERMINATED(143, "terminated; an earlier run is untouched");
+    INTERRUPTED(130, "interrupted; an earlier run is unchanged"),
+    TERMINATED(143, "terminated; an earlier run is unchanged");
 
     private final int code;
     private final String meaning;

@@ -27,9 +27,4 @@ public final class NumberText {
         return Decimals.exact(
                 new BigDecimal(number).round(new MathContext(digits)).doubleValue());
     }
-
-    /** {@code 1 game}, {@code 2 games}. */
-    public static String count(long count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
-    }
 }

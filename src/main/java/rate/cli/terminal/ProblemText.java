@@ -16,13 +16,13 @@ public final class ProblemText {
 
     /** A problem that the command goes on after. */
     public static String of(Problem problem) {
-        String begin = problem.kind().scope() == Scope.DOUBT ? "rate: warning: " : "rate: ";
+        String begin = problem.kind().scope() == Scope.WARNING ? "rate: warning: " : "rate: ";
         return text(begin, problem, problem.kind().remedy());
     }
 
     /** Those of a kind that are not shown one by one. */
     public static String more(ProblemKind kind, long count) {
-        return "rate: and " + count + " more of the kind " + kind.id();
+        return "rate: and " + count + " more of kind " + kind.id();
     }
 
     /** What to do about one that ended it; if it is one of a game, rejecting that would have let it go on. */

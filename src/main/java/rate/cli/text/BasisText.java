@@ -44,7 +44,7 @@ final class BasisText {
     static String coverage(Coverage coverage) {
         String pairings = number(coverage.pairings()) + " of " + number(coverage.possible()) + " pairings";
         if (coverage.isComplete()) {
-            return pairings + ": stable, everybody met everybody";
+            return pairings + ": stable, all players met each other";
         }
         String met = coverage.fewest() == coverage.most()
                 ? number(coverage.most())

@@ -11,16 +11,17 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.NumberText;
-import rate.judge.Comparison;
-import rate.judge.Comparison.OnLadder;
-import rate.judge.Contestant;
-import rate.judge.Entrants;
+import rate.evaluate.Candidate;
+import rate.evaluate.Comparison;
+import rate.evaluate.Comparison.OnLadder;
+import rate.evaluate.Eligibility;
 import rate.problem.ProblemKind;
 import rate.publish.ComparisonRun;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.Basis;
+import rate.text.Counted;
 
 /**
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have
@@ -57,11 +58,11 @@ public final class ComparisonText {
         new LogText(console).of(done.log());
         console.say(String.format(
                 Locale.ROOT,
-                "%s, %s, %d rejected, the first %d to warm up; in %.2f s (%,.0f games/s), written to %s, head %s",
-                NumberText.count(comparison.contestants().size(), "system"),
-                NumberText.count(comparison.games(), "game"),
+                "%s, %s, %d rejected, %d burn-in; in %.2f s (%,.0f games/s), written to %s, head %s",
+                Counted.of(comparison.candidates().size(), "system"),
+                Counted.of(comparison.games(), "game"),
                 done.log().count("rejected"),
-                comparison.warmUp(),
+                comparison.burnIn(),
                 nanos / 1e9,
                 comparison.games() / (nanos / 1e9),
                 folder,
@@ -71,19 +72,19 @@ public final class ComparisonText {
     private void cost(Comparison comparison) {
         console.say("cost, in seconds per million games");
         Columnar table = new Columnar(1);
-        for (Contestant contestant : comparison.contestants()) {
-            double seconds = comparison.seconds().getOrDefault(contestant.label(), Double.NaN);
-            table.row(contestant.label(), NumberText.fixed(3, seconds / comparison.games() * MILLION) + " s/M");
+        for (Candidate candidate : comparison.candidates()) {
+            double seconds = comparison.seconds().getOrDefault(candidate.label(), Double.NaN);
+            table.row(candidate.label(), NumberText.fixed(3, seconds / comparison.games() * MILLION) + " s/M");
         }
         say(table);
-        List<String> refitted = comparison.contestants().stream()
+        List<String> refitted = comparison.candidates().stream()
                 .filter(each -> each.system().system() instanceof HistorySystem history && history.forecasts())
-                .map(Contestant::label)
+                .map(Candidate::label)
                 .toList();
         if (!refitted.isEmpty()) {
             console.say(
                     String.join(", ", refitted) + ": fitted " + comparison.refits()
-                            + " times to the games so far, to foretell the next ones (--refits), and once to all for the table");
+                            + " times to the games so far, to predict the next ones (--refits), and once to all games for the table");
         }
     }
 
@@ -91,7 +92,7 @@ public final class ComparisonText {
         new PredictionText(console).of(ladder);
         new RankText(
                         console,
-                        comparison.contestants().stream().map(Contestant::label).toList())
+                        comparison.candidates().stream().map(Candidate::label).toList())
                 .of(ladder);
         bases(ladder);
     }
@@ -113,42 +114,42 @@ public final class ComparisonText {
         console.say("");
     }
 
-    /** Who is out for one reason is named together, with the parameter that would let him in. */
-    private void out(List<Entrants.Out> out) {
-        Map<ProblemKind, List<Entrants.Out>> byKind = new LinkedHashMap<>();
-        for (Entrants.Out each : out) {
+    /** Systems that are out for one reason are named together, with the parameter that would let them in. */
+    private void out(List<Eligibility.Out> out) {
+        Map<ProblemKind, List<Eligibility.Out>> byKind = new LinkedHashMap<>();
+        for (Eligibility.Out each : out) {
             byKind.computeIfAbsent(each.reason().kind(), none -> new ArrayList<>())
                     .add(each);
         }
         byKind.forEach((kind, all) -> console.say("out, " + kind.id() + " ("
                 + all.get(0).reason().location() + "): "
-                + all.stream().map(each -> name(each.contestant(), kind)).collect(Collectors.joining(", "))));
+                + all.stream().map(each -> name(each.candidate(), kind)).collect(Collectors.joining(", "))));
         if (!out.isEmpty()) {
             console.say("");
         }
     }
 
     /** Each for itself: it failed at a game of its own. */
-    private void failed(List<Entrants.Out> failed) {
-        for (Entrants.Out each : failed) {
-            console.say("left out, " + each.contestant().label() + ": " + each.reason());
+    private void failed(List<Eligibility.Out> failed) {
+        for (Eligibility.Out each : failed) {
+            console.say("left out, " + each.candidate().label() + ": " + each.reason());
         }
         if (!failed.isEmpty()) {
             console.say("");
         }
     }
 
-    private static String name(Contestant contestant, ProblemKind kind) {
-        SystemEntry<?> entry = SystemOptions.entry(contestant.system().name());
+    private static String name(Candidate candidate, ProblemKind kind) {
+        SystemEntry<?> entry = SystemOptions.entry(candidate.system().name());
         String asked = "";
         for (Use use : Use.values()) {
             String how = entry.uses().getOrDefault(use, "");
             asked = use.kind() == kind && !how.isEmpty() ? how : asked; // of crowds and many teams the latter
         }
         if (!asked.isEmpty()) {
-            return contestant.label() + " (" + asked.replace("-P ", "-P " + contestant.label() + ".") + ")";
+            return candidate.label() + " (" + asked.replace("-P ", "-P " + candidate.label() + ".") + ")";
         }
-        return contestant.label() + (kind == ProblemKind.UNKNOWN_PERIOD ? " (--period game)" : "");
+        return candidate.label() + (kind == ProblemKind.UNKNOWN_PERIOD ? " (--period game)" : "");
     }
 
     private void say(Columnar table) {

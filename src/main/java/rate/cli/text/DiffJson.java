@@ -1,118 +1,82 @@
 package rate.cli.text;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.audit.RunDiff;
-import rate.audit.RunDiff.Moment;
-import rate.audit.RunDiff.Moved;
-import rate.audit.RunDiff.Parting;
-import rate.audit.RunDiff.Place;
-import rate.audit.RunDiff.Reason;
-import rate.audit.RunDiff.TableDiff;
-import rate.cli.terminal.Console;
-import rate.cli.terminal.JsonText;
+import rate.audit.diff.RunDiff;
+import rate.audit.diff.RunDiff.FirstDifference;
+import rate.audit.diff.RunDiff.Moment;
+import rate.audit.diff.RunDiff.Place;
+import rate.audit.diff.RunDiff.Reason;
+import rate.audit.diff.RunDiff.TableDiff;
+import rate.output.JsonObject;
 
 /** Two runs, compared, as an object. */
 public final class DiffJson {
 
     private DiffJson() {}
 
-    /** Tells it. */
-    public static void write(Console console, RunDiff diff) throws IOException {
-        try (JsonGenerator json = JsonText.open(console)) {
-            json.writeStartObject();
-            json.writeBooleanField("same_system", diff.sameSystem());
-            reasons(json, "reasons", diff.reasons());
-            json.writeBooleanField("ledgers", diff.ledgers());
-            json.writeFieldName("parting");
-            parting(json, diff.parting());
-            json.writeArrayFieldStart("tables");
-            for (TableDiff table : diff.tables()) {
-                table(json, table);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        console.say("");
+    /** The object. */
+    public static JsonObject of(RunDiff diff) {
+        return new JsonObject()
+                .put("same_system", diff.sameSystem())
+                .put("reasons", reasons(diff.reasons()))
+                .put("ledgers", diff.ledgers())
+                .put("first_difference", firstDifference(diff.firstDifference()))
+                .put("tables", diff.tables().stream().map(DiffJson::table).toList());
     }
 
-    private static void reasons(JsonGenerator json, String key, List<Reason> reasons) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (Reason reason : reasons) {
-            json.writeStartObject();
-            json.writeStringField("key", reason.key());
-            json.writeStringField("before", reason.before());
-            json.writeStringField("after", reason.after());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private static List<JsonObject> reasons(List<Reason> reasons) {
+        return reasons.stream()
+                .map(reason -> new JsonObject()
+                        .put("key", reason.key())
+                        .put("before", reason.before())
+                        .put("after", reason.after()))
+                .toList();
     }
 
-    private static void parting(JsonGenerator json, @Nullable Parting parting) throws IOException {
-        if (parting == null) {
-            json.writeNull();
-            return;
-        }
-        json.writeStartObject();
-        json.writeNumberField("row", parting.row());
-        moment(json, "before", parting.before());
-        moment(json, "after", parting.after());
-        reasons(json, "cells", parting.cells());
-        json.writeEndObject();
+    private static @Nullable JsonObject firstDifference(@Nullable FirstDifference firstDifference) {
+        return firstDifference == null
+                ? null
+                : new JsonObject()
+                        .put("row", firstDifference.row())
+                        .put("before", moment(firstDifference.before()))
+                        .put("after", moment(firstDifference.after()))
+                        .put("cells", reasons(firstDifference.cells()));
     }
 
-    private static void moment(JsonGenerator json, String key, @Nullable Moment moment) throws IOException {
-        json.writeFieldName(key);
-        if (moment == null) {
-            json.writeNull();
-            return;
-        }
-        json.writeStartObject();
-        JsonText.text(json, "game", moment.game());
-        JsonText.text(json, "time", moment.time());
-        json.writeStringField("role", moment.role());
-        json.writeStringField("player", moment.player());
-        json.writeEndObject();
+    private static @Nullable JsonObject moment(@Nullable Moment moment) {
+        return moment == null
+                ? null
+                : new JsonObject()
+                        .text("game", moment.game())
+                        .text("time", moment.time())
+                        .put("role", moment.role())
+                        .put("player", moment.player());
     }
 
-    private static void table(JsonGenerator json, TableDiff table) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("table", table.name());
-        json.writeNumberField("rows_before", table.before());
-        json.writeNumberField("rows_after", table.after());
-        json.writeArrayFieldStart("moved");
-        for (Moved moved : table.moved()) {
-            json.writeStartObject();
-            json.writeFieldName("before");
-            place(json, moved.before());
-            json.writeFieldName("after");
-            place(json, moved.after());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        places(json, "new", table.appeared());
-        places(json, "gone", table.gone());
-        json.writeEndObject();
+    private static JsonObject table(TableDiff table) {
+        return new JsonObject()
+                .put("table", table.name())
+                .put("rows_before", table.before())
+                .put("rows_after", table.after())
+                .put(
+                        "moved",
+                        table.moved().stream()
+                                .map(moved -> new JsonObject()
+                                        .put("before", place(moved.before()))
+                                        .put("after", place(moved.after())))
+                                .toList())
+                .put("new", table.appeared().stream().map(DiffJson::place).toList())
+                .put("gone", table.gone().stream().map(DiffJson::place).toList());
     }
 
-    private static void places(JsonGenerator json, String key, List<Place> places) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (Place place : places) {
-            place(json, place);
-        }
-        json.writeEndArray();
-    }
-
-    private static void place(JsonGenerator json, Place place) throws IOException {
-        json.writeStartObject();
-        JsonText.text(json, "ladder", place.ladder());
-        json.writeStringField("player", place.player());
-        json.writeNumberField("place", place.place());
-        JsonText.cell(json, "rank", place.rank());
-        JsonText.cell(json, "mu", place.mu());
-        JsonText.cell(json, "sigma", place.sigma());
-        json.writeEndObject();
+    private static JsonObject place(Place place) {
+        return new JsonObject()
+                .text("ladder", place.ladder())
+                .put("player", place.player())
+                .put("place", place.place())
+                .cell("rank", place.rank())
+                .cell("mu", place.mu())
+                .cell("sigma", place.sigma());
     }
 }

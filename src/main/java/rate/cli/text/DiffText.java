@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.audit.RunDiff;
-import rate.audit.RunDiff.Moment;
-import rate.audit.RunDiff.Moved;
-import rate.audit.RunDiff.Parting;
-import rate.audit.RunDiff.Place;
-import rate.audit.RunDiff.Reason;
-import rate.audit.RunDiff.TableDiff;
+import rate.audit.diff.RunDiff;
+import rate.audit.diff.RunDiff.FirstDifference;
+import rate.audit.diff.RunDiff.Moment;
+import rate.audit.diff.RunDiff.Moved;
+import rate.audit.diff.RunDiff.Place;
+import rate.audit.diff.RunDiff.Reason;
+import rate.audit.diff.RunDiff.TableDiff;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
@@ -36,8 +36,8 @@ public final class DiffText {
 
     /** Tells it. */
     public void write(RunDiff diff) {
-        reasons("The manifests", diff.reasons(), "say the same");
-        parting(diff);
+        reasons("The manifests", diff.reasons(), "are equivalent");
+        firstDifference(diff);
         for (TableDiff table : diff.tables()) {
             console.say("");
             table(diff, table);
@@ -60,21 +60,22 @@ public final class DiffText {
         return shown.length() <= LONGEST ? shown : shown.substring(0, shown.offsetByCodePoints(0, LONGEST / 2)) + "…";
     }
 
-    private void parting(RunDiff diff) {
-        Parting parting = diff.parting();
+    private void firstDifference(RunDiff diff) {
+        FirstDifference firstDifference = diff.firstDifference();
         console.say("");
         if (!diff.sameSystem()) {
-            console.say(
-                    "They are of different systems, whose ratings are on different scales: places only are compared");
+            console.say("The systems differ, so only places are compared");
         } else if (!diff.ledgers()) {
-            console.say("Not both have a ledger: where they part cannot be said");
-        } else if (parting == null) {
-            console.say("The ledgers are the same");
+            console.say("First difference unknown: a run has no ledger");
+        } else if (firstDifference == null) {
+            console.say("The ledgers are identical");
         } else {
-            console.say("The ledgers part in row " + parting.row() + ": " + moment(parting.before()) + ARROW
-                    + moment(parting.after()));
+            console.say("First difference in row " + firstDifference.row() + ": " + moment(firstDifference.before())
+                    + ARROW + moment(firstDifference.after()));
             Columnar cells = new Columnar();
-            parting.cells().forEach(cell -> cells.row(cell.key(), value(cell.before()) + ARROW + value(cell.after())));
+            firstDifference
+                    .cells()
+                    .forEach(cell -> cells.row(cell.key(), value(cell.before()) + ARROW + value(cell.after())));
             cells.lines("  ").forEach(console::say);
         }
     }

@@ -8,18 +8,19 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.explain.Explanation;
-import rate.explain.Explanation.Account;
+import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Player;
 import rate.math.Decimals;
 import rate.problem.Problem;
+import rate.rating.Derivation;
+import rate.rating.Derivation.Part;
+import rate.rating.Derivation.Step;
 import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
-import rate.rating.Workings;
-import rate.rating.Workings.Part;
-import rate.rating.Workings.Step;
 import rate.replay.Anchors;
+import rate.text.Counted;
 
 /** One game explained to people: who played, then every step, then what came of it. */
 public final class ExplainText {
@@ -55,13 +56,13 @@ public final class ExplainText {
                 + (game.ladder() == null ? "" : ", ladder " + game.ladder())
                 + ", " + game.location());
         parameters();
-        for (Problem doubt : explanation.doubts()) {
-            console.say("in doubt: " + doubt.message());
+        for (Problem warning : explanation.warnings()) {
+            console.say("warning: " + warning.message());
         }
-        for (Account account : explanation.accounts()) {
+        for (LadderDerivation account : explanation.derivations()) {
             console.say("");
             before(account);
-            workings(account);
+            derivation(account);
             after(account);
         }
     }
@@ -73,7 +74,7 @@ public final class ExplainText {
                 SystemOptions.entry(system.name()).parameters().all()) {
             String value =
                     String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
-            String symbol = parameter.declared().symbol();
+            String symbol = parameter.symbol();
             String text = (symbol.equals("-") ? "" : symbol + " = ") + parameter.name() + " = " + value;
             if (line.length() + text.length() > WIDTH) {
                 console.say("  " + line);
@@ -84,7 +85,7 @@ public final class ExplainText {
         console.say("  " + line);
     }
 
-    private void before(Account account) {
+    private void before(LadderDerivation account) {
         Contest contest = account.contest();
         List<String> columns = StandingsText.shown(account.columns());
         boolean isScored = !Double.isNaN(contest.score(0));
@@ -122,7 +123,7 @@ public final class ExplainText {
     }
 
     /** The games whose sums this one's are added to. */
-    private void earlier(Account account) {
+    private void earlier(LadderDerivation account) {
         int[] seats = account.seats()
                 .filter(seat -> !account.earlier().get(seat).isEmpty())
                 .toArray();
@@ -130,8 +131,8 @@ public final class ExplainText {
             List<String> ids = account.earlier().get(seat);
             String list =
                     ids.size() <= MOST_GAMES ? String.join(", ", ids) : ids.get(0) + " to " + ids.get(ids.size() - 1);
-            console.say("  " + account.contest().member(seat).player().name() + " had " + ids.size()
-                    + (ids.size() == 1 ? " game" : " games") + " before in this rating period, counted here too: "
+            console.say("  " + account.contest().member(seat).player().name() + " had " + Counted.of(ids.size(), "game")
+                    + " before in this rating period, counted here too: "
                     + list);
         }
         if (seats.length > 0) {
@@ -139,14 +140,14 @@ public final class ExplainText {
         }
     }
 
-    private void workings(Account account) {
-        if (account.workings().isEmpty()) {
-            console.say("  " + system.name() + " states no workings: only what came of them is shown.");
+    private void derivation(LadderDerivation account) {
+        if (account.derivation().isEmpty()) {
+            console.say("  " + system.name() + " states no intermediate numbers, so only the result is shown.");
             console.say("");
             return;
         }
         Columnar table = new Columnar();
-        for (Part part : account.workings()) {
+        for (Part part : account.derivation()) {
             for (Step step : part.steps()) {
                 String value = NumberText.significant(DIGITS, step.value());
                 table.row(step.symbol(), "= " + step.formula(), "= " + value);
@@ -154,7 +155,7 @@ public final class ExplainText {
         }
         List<String> lines = table.lines("    ");
         int line = 0;
-        for (Part part : account.workings()) {
+        for (Part part : account.derivation()) {
             console.say("  " + heading(account.contest(), part));
             for (Step ignored : part.steps()) {
                 console.say(lines.get(line++));
@@ -164,17 +165,17 @@ public final class ExplainText {
     }
 
     private static String heading(Contest contest, Part part) {
-        if (part.seat() != Workings.NONE) {
+        if (part.seat() != Derivation.NONE) {
             return contest.member(part.seat()).player().name();
         }
-        if (part.team() == Workings.NONE) {
+        if (part.team() == Derivation.NONE) {
             return "the game";
         }
         String team = "team " + contest.name(part.team());
-        return part.opponent() == Workings.NONE ? team : team + " against " + contest.name(part.opponent());
+        return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
     }
 
-    private void after(Account account) {
+    private void after(LadderDerivation account) {
         List<String> columns = StandingsText.shown(account.columns());
         console.say(account.contest().ladder().id() + ", after");
         Columnar table = new Columnar(2, 3, 4);
@@ -190,8 +191,7 @@ public final class ExplainText {
         account.seats()
                 .mapToObj(seat -> account.contest().member(seat).player())
                 .filter(anchors::has)
-                .forEach(player ->
-                        console.say("  " + player + " is anchored: the rating stays, whatever was computed."));
+                .forEach(player -> console.say("  " + player + " is anchored: the rating does not change."));
     }
 
     private static void row(Columnar table, String player, String number, double before, double after) {

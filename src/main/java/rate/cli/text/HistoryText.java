@@ -1,22 +1,21 @@
 package rate.cli.text;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import rate.audit.PlayerPath;
 import rate.audit.Step;
 import rate.audit.run.PublishedRun;
 import rate.cli.chart.HistoryChart;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
-import rate.cli.terminal.JsonText;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.math.Numbers;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
+import rate.output.JsonObject;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+import rate.text.Counted;
 
 /** A player's path: for people, as a table, as JSON. */
 public final class HistoryText {
@@ -51,7 +50,7 @@ public final class HistoryText {
                 + (path.player().ladder().isEmpty()
                         ? ""
                         : ", ladder " + ProblemText.printable(path.player().ladder())) + "), "
-                + run.manifest().system() + ": " + NumberText.count(path.games(), "game") + ", " + path.games("win")
+                + run.manifest().system() + ": " + Counted.of(path.games(), "game") + ", " + path.games("win")
                 + " won, " + path.games("draw") + " drawn, " + path.games("loss") + " lost");
         Columnar stations = new Columnar(3, 4, 5);
         stations.row("", "after", "time", "rank", "mu", "sigma");
@@ -60,12 +59,12 @@ public final class HistoryText {
         stations.lines("  ").forEach(console::say);
         if (drawn) {
             console.say("");
-            new HistoryChart(path.curve(), path.games(), path.rankSpreads(), console.columns(), console.look())
+            new HistoryChart(path.curve(), path.games(), path.rankSigmas(), console.columns(), console.look())
                     .lines()
                     .forEach(console::say);
         }
-        steps("up most", path.up());
-        steps("down most", path.down());
+        steps("largest gains", path.up());
+        steps("largest losses", path.down());
         if (all) {
             steps("all", path.steps());
         }
@@ -142,73 +141,48 @@ public final class HistoryText {
         }
     }
 
-    /** Writes everything as an object. */
-    public void writeJson() throws IOException {
-        try (JsonGenerator json = JsonText.open(console)) {
-            json.writeStartObject();
-            json.writeStringField("player", path.player().player());
-            json.writeStringField("role", path.player().role());
-            JsonText.text(json, "ladder", path.player().ladder());
-            json.writeStringField("system", run.manifest().system());
-            json.writeNumberField("games", path.games());
-            json.writeNumberField("wins", path.games("win"));
-            json.writeNumberField("draws", path.games("draw"));
-            json.writeNumberField("losses", path.games("loss"));
-            json.writeObjectFieldStart("start");
-            for (int number = 0; number < path.numbers().size(); number++) {
-                JsonText.cell(json, path.numbers().get(number), path.start().get(number));
-            }
-            json.writeEndObject();
-            for (Map.Entry<String, Step> station : path.stations().entrySet()) {
-                json.writeFieldName(station.getKey());
-                step(json, station.getValue());
-            }
-            steps(json, "up", path.up());
-            steps(json, "down", path.down());
-            steps(json, "all", path.steps());
-            json.writeEndObject();
-        }
-        console.say("");
-    }
-
-    private void steps(JsonGenerator json, String key, List<Step> steps) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (Step each : steps) {
-            step(json, each);
-        }
-        json.writeEndArray();
-    }
-
-    private void step(JsonGenerator json, Step step) throws IOException {
-        json.writeStartObject();
-        JsonText.text(json, "game", step.game());
-        JsonText.text(json, "time", step.time());
-        JsonText.cell(json, "place", step.place());
-        json.writeStringField("result", step.outcome());
-        JsonText.cell(json, "expected", step.expected());
+    /** Everything as an object. */
+    public JsonObject json() {
+        JsonObject start = new JsonObject();
         for (int number = 0; number < path.numbers().size(); number++) {
-            JsonText.cell(
-                    json, path.numbers().get(number) + "_before", step.before().get(number));
-            JsonText.cell(
-                    json, path.numbers().get(number) + "_after", step.after().get(number));
+            start.cell(path.numbers().get(number), path.start().get(number));
         }
-        names(json, "with", step.mates());
-        json.writeArrayFieldStart("against");
-        for (Map.Entry<String, List<String>> team : step.opponents().entrySet()) {
-            json.writeStartObject();
-            json.writeStringField("team", team.getKey());
-            names(json, "players", team.getValue());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        JsonObject json = new JsonObject()
+                .put("player", path.player().player())
+                .put("role", path.player().role())
+                .text("ladder", path.player().ladder())
+                .put("system", run.manifest().system())
+                .put("games", path.games())
+                .put("wins", path.games("win"))
+                .put("draws", path.games("draw"))
+                .put("losses", path.games("loss"))
+                .put("start", start);
+        path.stations().forEach((name, step) -> json.put(name, step(step)));
+        return json.put("up", steps(path.up())).put("down", steps(path.down())).put("all", steps(path.steps()));
     }
 
-    private static void names(JsonGenerator json, String key, List<String> names) throws IOException {
-        json.writeArrayFieldStart(key);
-        for (String name : names) {
-            json.writeString(name);
+    private List<JsonObject> steps(List<Step> steps) {
+        return steps.stream().map(this::step).toList();
+    }
+
+    private JsonObject step(Step step) {
+        JsonObject json = new JsonObject()
+                .text("game", step.game())
+                .text("time", step.time())
+                .cell("place", step.place())
+                .put("result", step.outcome())
+                .cell("expected", step.expected());
+        for (int number = 0; number < path.numbers().size(); number++) {
+            json.cell(path.numbers().get(number) + "_before", step.before().get(number))
+                    .cell(path.numbers().get(number) + "_after", step.after().get(number));
         }
-        json.writeEndArray();
+        return json.put("with", step.mates())
+                .put(
+                        "against",
+                        step.opponents().entrySet().stream()
+                                .map(team -> new JsonObject()
+                                        .put("team", team.getKey())
+                                        .put("players", team.getValue()))
+                                .toList());
     }
 }

@@ -8,16 +8,16 @@ import rate.cli.option.LogOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
-import rate.inspect.Durations;
+import rate.inspect.Arguments;
 import rate.inspect.FileFacts;
 import rate.inspect.GameFacts;
 import rate.inspect.Gaps;
 import rate.inspect.Inspection;
 import rate.inspect.Question;
 import rate.inspect.Remark;
-import rate.inspect.Words;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Counted;
 
 /** An inspection told to people, block by block. */
 public final class InspectText {
@@ -86,7 +86,7 @@ public final class InspectText {
         if (file.delimiter() != null) {
             facts.add("fields separated by " + sign(file.delimiter()));
         }
-        facts.add(count(file.records()) + " records");
+        facts.add(Counted.grouped(file.records(), "record"));
         return file.name() + ": " + String.join(", ", facts);
     }
 
@@ -105,10 +105,10 @@ public final class InspectText {
         say("");
         say(
                 records > unsound + inspection.lookedAt()
-                        ? "columns, in the first " + count(inspection.lookedAt()) + " records"
+                        ? "columns, in the first " + Counted.grouped(inspection.lookedAt(), "record")
                         : "columns");
         Columnar table = new Columnar(1, 3);
-        table.row("name", "filled", "kind", "different", "content", "taken for");
+        table.row("name", "filled", "kind", "distinct", "content", "mapped to");
         for (Inspection.ColumnFacts column : inspection.columns()) {
             table.row(
                     column.name(),
@@ -141,20 +141,24 @@ public final class InspectText {
         GameFacts games = inspection.games();
         Gaps gaps = games == null ? null : games.gaps();
         if (gaps == null || gaps.first() == null) {
-            say(patterns.size() > 1 ? "  not read, as nobody can tell" : patterns.isEmpty() ? "  none" : "  not read");
+            say(
+                    patterns.size() > 1
+                            ? "  not read: the format is ambiguous"
+                            : patterns.isEmpty() ? "  none" : "  not read");
             return;
         }
         say("  from " + gaps.first() + " to " + gaps.last());
         say(
                 gaps.backwards() == 0
                         ? "  in order"
-                        : "  out of order: " + count(gaps.backwards()) + " of " + count(gaps.games()) + " games");
+                        : "  out of order: " + count(gaps.backwards()) + " of "
+                                + Counted.grouped(gaps.games(), "game"));
         if (gaps.usual() > 0) {
-            say("  usually " + Durations.of(gaps.usual()) + " from one time to the next, at most "
-                    + Durations.of(gaps.longest()));
+            say("  usually " + Gaps.inWords(gaps.usual()) + " from one time to the next, at most "
+                    + Gaps.inWords(gaps.longest()));
         }
         if (gaps.equal() > 0) {
-            say("  " + count(gaps.equal()) + " games at the time of the game before");
+            say("  " + Counted.grouped(gaps.equal(), "game") + " at the time of the previous game");
         }
     }
 
@@ -164,20 +168,22 @@ public final class InspectText {
         say("  shape: " + inspection.shape().title());
         GameFacts games = inspection.games();
         if (games == null) {
-            say("  not read: it is not known yet who played and how it ended");
+            say("  not read: players and results are still unknown");
             return;
         }
-        say("  " + count(games.games()) + " games, " + count(games.players()) + " players, " + count(games.draws())
-                + " draws (" + share(games.draws(), games.games()) + ")"
+        say("  " + Counted.grouped(games.games(), "game") + ", " + Counted.grouped(games.players(), "player") + ", "
+                + Counted.grouped(games.draws(), "draw") + " (" + share(games.draws(), games.games()) + ")"
                 + (games.commanded() > 0 ? ", " + count(games.commanded()) + " with commanders" : ""));
         if (games.games() > 0) {
             say("  teams in a game: " + histogram(games.teamCounts()));
             say("  members of a team: " + histogram(games.teamSizes())
-                    + (games.unequal() > 0 ? "; sides of unequal size in " + count(games.unequal()) + " games" : ""));
+                    + (games.unequal() > 0
+                            ? "; sides of unequal size in " + Counted.grouped(games.unequal(), "game")
+                            : ""));
             List<String> most = new ArrayList<>();
             games.mostActive(MOST_ACTIVE).forEach((player, count) -> most.add(player + " (" + count(count) + ")"));
             say("  most games: " + String.join(", ", most));
-            say("  one game only: " + count(games.playersWithOneGame()) + " players");
+            say("  only one game: " + Counted.grouped(games.playersWithOneGame(), "player"));
         }
         for (Map.Entry<ProblemKind, Problem> first : games.firstProblems().entrySet()) {
             say("  " + first.getKey().id() + ": " + count(games.problems().getOrDefault(first.getKey(), 0L))
@@ -198,9 +204,9 @@ public final class InspectText {
         boolean readable = inspection.games() != null && inspection.games().games() > 0;
         say(
                 !inspection.questions().isEmpty()
-                        ? "ready as soon as the questions are answered"
-                        : readable ? "ready" : "not ready: no game can be read so");
-        say("  " + Words.shell(command));
+                        ? "ready once the questions are answered"
+                        : readable ? "ready" : "not ready: no game can be read");
+        say("  " + Arguments.shell(command));
         List<Question> questions = inspection.questions();
         if (!questions.isEmpty()) {
             say("");

@@ -1,7 +1,5 @@
 package rate.cli.text;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +9,8 @@ import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Team;
 import rate.input.source.InputFile;
+import rate.output.JsonObject;
+import rate.text.Counted;
 
 /** What a log holds, counted game by game. */
 public final class LogFacts {
@@ -71,30 +71,27 @@ public final class LogFacts {
     }
 
     /** The facts as keys of an object. */
-    void writeTo(JsonGenerator json) throws IOException {
-        json.writeNumberField("sound", games);
-        json.writeNumberField("outside", outside);
-        json.writeNumberField("filtered", filtered);
-        json.writeArrayFieldStart("profiles");
-        for (String profile : profiles) {
-            json.writeString(profile);
-        }
-        json.writeEndArray();
-        json.writeNumberField("players", players.cardinality());
-        json.writeNumberField("draws", draws);
-        json.writeNumberField("commanded", commanded);
-        json.writeNumberField("most_teams", mostTeams);
-        json.writeNumberField("largest_team", largestTeam);
-        json.writeStringField("first_time", first == null ? null : first.text());
-        json.writeStringField("last_time", last == null ? null : last.text());
+    JsonObject json() {
+        return new JsonObject()
+                .put("sound", games)
+                .put("outside", outside)
+                .put("filtered", filtered)
+                .put("profiles", profiles)
+                .put("players", players.cardinality())
+                .put("draws", draws)
+                .put("commanded", commanded)
+                .put("most_teams", mostTeams)
+                .put("largest_team", largestTeam)
+                .put("first_time", first == null ? null : first.text())
+                .put("last_time", last == null ? null : last.text());
     }
 
     /** The facts in one line. */
     String inOneLine() {
         String when = first == null || last == null ? "no times" : first.text() + " to " + last.text();
-        return games + " sound games, " + (outside == 0 ? "" : outside + " outside, ")
-                + (filtered == 0 ? "" : filtered + " left out, ") + players.cardinality()
-                + " players, " + draws + " draws, " + commanded + " with commanders, up to " + mostTeams
+        return Counted.of(games, "sound game") + ", " + (outside == 0 ? "" : outside + " outside, ")
+                + (filtered == 0 ? "" : filtered + " left out, ") + Counted.of(players.cardinality(), "player")
+                + ", " + Counted.of(draws, "draw") + ", " + commanded + " with commanders, up to " + mostTeams
                 + " teams of up to " + largestTeam + ", " + when
                 + (profiles.isEmpty() ? "" : ", read with profile " + String.join(", ", profiles));
     }

@@ -7,13 +7,14 @@ import java.util.Optional;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
-import rate.judge.Comparison.OnLadder;
-import rate.judge.Difference;
-import rate.judge.Estimate;
-import rate.judge.Judge;
-import rate.judge.Prediction;
+import rate.evaluate.Comparison.OnLadder;
+import rate.evaluate.Difference;
+import rate.evaluate.Estimate;
+import rate.evaluate.Evaluator;
+import rate.evaluate.Prediction;
+import rate.text.Counted;
 
-/** How well systems foretold the games of a ladder, for people: best first, and from whom the best can be told. */
+/** How well systems predicted the games of a ladder, for people: best first, and which differences are significant. */
 final class PredictionText {
 
     private final Console console;
@@ -24,20 +25,19 @@ final class PredictionText {
 
     void of(OnLadder ladder) {
         if (ladder.predictions().isEmpty()) {
-            console.say(ladder.name() + ": no game was left to judge, all warmed up");
+            console.say(ladder.name() + ": no game was left to evaluate after the burn-in");
             console.say("");
             return;
         }
         if (ladder.predictions().size() == 1) {
-            console.say(ladder.name() + ": none of these systems gives chances of games, so there is nothing to judge");
+            console.say(ladder.name() + ": none of these systems predicts games, so there is nothing to evaluate");
             console.say("");
             return;
         }
         List<Prediction> bestFirst = new ArrayList<>(ladder.predictions());
         bestFirst.sort(
                 Comparator.comparingDouble(prediction -> prediction.logLoss().value()));
-        console.say(ladder.name() + ": how well " + NumberText.count(ladder.judged(), "game")
-                + (ladder.judged() == 1 ? " was" : " were") + " foretold, each before it was played");
+        console.say(ladder.name() + ": prequential evaluation of " + Counted.of(ladder.evaluated(), "game"));
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "Brier", "accuracy", "calibration error");
         for (Prediction prediction : bestFirst) {
@@ -50,13 +50,13 @@ final class PredictionText {
         }
         table.lines("  ").forEach(console::say);
         for (Prediction prediction : bestFirst) {
-            if (prediction.cutOff() > 0) {
-                console.say("  " + prediction.label() + " gives certainties: it had given less than 1 in 10^15 to "
-                        + NumberText.count(prediction.cutOff(), "result") + " of " + prediction.contests()
-                        + ", counted as that; docs/comparison.md says why and what to take instead");
+            if (prediction.clipped() > 0) {
+                console.say("  " + prediction.label() + " gives certainties: it gave a probability below 10^-15 to "
+                        + Counted.of(prediction.clipped(), "result") + " of " + prediction.contests()
+                        + ", clipped to it; docs/comparison.md explains this");
             }
         }
-        noise(ladder, bestFirst.get(0).label());
+        significance(ladder, bestFirst.get(0).label());
         console.say("");
     }
 
@@ -67,16 +67,16 @@ final class PredictionText {
     }
 
     /** From whom the best can be told, and from whom not; who is better than knowing nobody, and who is worse. */
-    private void noise(OnLadder ladder, String best) {
+    private void significance(OnLadder ladder, String best) {
         List<String> worse = new ArrayList<>();
-        List<String> noise = new ArrayList<>();
+        List<String> notDistinct = new ArrayList<>();
         List<String> belowBase = new ArrayList<>();
         boolean beatsBase = false;
         for (Prediction other : ladder.predictions()) {
             String label = other.label();
             Optional<Difference> toBest = difference(ladder, best, label);
             Optional<Difference> toBase =
-                    difference(ladder, label, Judge.BASE_RATE).filter(Difference::isMoreThanNoise);
+                    difference(ladder, label, Evaluator.BASE_RATE).filter(Difference::isSignificant);
             if (toBase.isPresent()) {
                 boolean isBelow = isWorse(toBase.get(), label);
                 beatsBase |= !isBelow;
@@ -84,17 +84,17 @@ final class PredictionText {
                     belowBase.add(label);
                 }
             }
-            if (toBest.isPresent() && !label.equals(Judge.BASE_RATE) && !best.equals(Judge.BASE_RATE)) {
-                (toBest.get().isMoreThanNoise() ? worse : noise).add(label);
+            if (toBest.isPresent() && !label.equals(Evaluator.BASE_RATE) && !best.equals(Evaluator.BASE_RATE)) {
+                (toBest.get().isSignificant() ? worse : notDistinct).add(label);
             }
         }
-        say(best + " is better than ", worse, " by more than noise");
-        say(best + " cannot be told from ", noise, "");
+        say(best + " is significantly better than ", worse, "");
+        say(best + " is not significantly different from ", notDistinct, "");
         console.say(
                 beatsBase
-                        ? "  who knows the players is better than the base rate by more than noise"
-                        : "  nobody is better than the base rate by more than noise");
-        say("", belowBase, (belowBase.size() == 1 ? " is" : " are") + " worse than the base rate by more than noise");
+                        ? "  at least one system is significantly better than the base rate"
+                        : "  no system is significantly better than the base rate");
+        say("", belowBase, (belowBase.size() == 1 ? " is" : " are") + " significantly worse than the base rate");
     }
 
     private void say(String before, List<String> labels, String after) {

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
-import rate.judge.Agreement;
-import rate.judge.Comparison.OnLadder;
-import rate.judge.Ranking;
+import rate.evaluate.Agreement;
+import rate.evaluate.Comparison.OnLadder;
+import rate.evaluate.Ranking;
 
 /** Where players stand with each system, and how far the tables agree, for people. */
 final class RankText {
@@ -35,7 +35,7 @@ final class RankText {
         int systems = labels.size();
         console.say(ladder.name() + " (" + ladder.rankings().size() + "): places, best mean place first");
         Columnar table = new Columnar(IntStream.range(1, systems + 4).boxed().toArray(Integer[]::new));
-        List<String> head = new ArrayList<>(List.of("player", "games", "mean", "spread"));
+        List<String> head = new ArrayList<>(List.of("player", "games", "mean", "range"));
         IntStream.rangeClosed(1, systems).forEach(number -> head.add("#" + number));
         table.row(head.toArray(String[]::new));
         for (Ranking ranking :
@@ -44,7 +44,7 @@ final class RankText {
                     ranking.player().name(),
                     Integer.toString(ranking.games()),
                     NumberText.fixed(1, ranking.meanPlace()),
-                    Integer.toString(ranking.spread())));
+                    Integer.toString(ranking.placeRange())));
             for (int place : ranking.places()) {
                 cells.add(place == 0 ? "" : Integer.toString(place));
             }
@@ -62,7 +62,7 @@ final class RankText {
             cells[i][j] = NumberText.fixed(2, agreement.tau());
             cells[j][i] = cells[i][j];
         }
-        console.say("agreement of the tables (Kendall's tau: 1 the same order, 0 none, -1 the reverse)");
+        console.say("agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
         Columnar table =
                 new Columnar(IntStream.rangeClosed(2, labels.size() + 1).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("", ""));

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
-import rate.cli.terminal.NumberText;
 import rate.input.source.InputFile;
 import rate.log.correct.Corrected;
 import rate.publish.ReplayRun;
@@ -13,6 +12,7 @@ import rate.rating.SystemEntry;
 import rate.replay.Basis;
 import rate.replay.Standings;
 import rate.replay.Tally;
+import rate.text.Counted;
 
 /** What a replay came to, for people: the top of each table, and last the counts. */
 public final class ReplayText {
@@ -46,19 +46,19 @@ public final class ReplayText {
         double seconds = nanos / 1e9;
         long filtered =
                 done.log().inputs().stream().mapToLong(InputFile::filtered).sum();
-        List<String> counts =
-                new ArrayList<>(List.of(NumberText.count(done.log().count("rated"), "game") + " rated"));
+        List<String> counts = new ArrayList<>(List.of(Counted.of(done.log().count("rated"), "game") + " rated"));
         counts.add(done.log().count("rejected") + " rejected");
-        addIfAny(counts, done.resumed(), " taken over from the last run");
+        addIfAny(counts, done.resumed(), " resumed from the last run");
         addIfAny(counts, done.log().count("not_counted"), " not counted");
         addIfAny(counts, done.log().count("excluded"), " excluded");
         addIfAny(counts, done.log().count("outside"), " outside of --since and --until");
         addIfAny(counts, done.log().count("other_ladders"), " of other ladders");
         addIfAny(counts, filtered, " left out by --where or the profile");
-        addIfAny(counts, done.log().count("doubts"), " in doubt");
+        long warnings = done.log().count("warnings");
+        addIfAny(counts, warnings, warnings == 1 ? " warning" : " warnings");
         Corrected.Merged aliases = done.log().corrected().aliases();
         if (aliases != null) {
-            counts.add(NumberText.count(aliases.used(), "name") + " merged");
+            counts.add(Counted.of(aliases.used(), "name") + " merged");
         }
         console.say(String.format(
                 Locale.ROOT,

@@ -40,7 +40,7 @@ public final class StandingsText {
      * Adds a row.
      *
      * @param place from 1
-     * @param player his name
+     * @param player their name
      * @param rank the conservative number
      * @param rating the numbers that have a column, and perhaps more
      * @param counts games, wins, draws and losses

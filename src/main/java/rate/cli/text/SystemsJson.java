@@ -1,114 +1,72 @@
 package rate.cli.text;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import org.jspecify.annotations.Nullable;
-import rate.cli.terminal.Console;
-import rate.cli.terminal.JsonText;
-import rate.math.Decimals;
-import rate.rating.Param;
+import rate.output.JsonObject;
 import rate.rating.Parameters.Parameter;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.system.Systems;
 
-/** What can be known of systems before they rate, for programs. */
+/** What can be known of a system before it rates, for programs. */
 public final class SystemsJson {
 
-    private final Console console;
+    private SystemsJson() {}
 
-    /** @param console receives the object */
-    public SystemsJson(Console console) {
-        this.console = console;
-    }
-
-    /** One system, or all in an array. */
-    public void write(@Nullable SystemEntry<?> one) {
-        try (JsonGenerator json = JsonText.open(console)) {
-            if (one != null) {
-                system(json, one);
-            } else {
-                json.writeStartArray();
-                for (SystemEntry<?> entry : Systems.all()) {
-                    system(json, entry);
-                }
-                json.writeEndArray();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        console.say("");
-    }
-
-    private static void system(JsonGenerator json, SystemEntry<?> entry) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", entry.name());
-        json.writeStringField("title", entry.title());
-        json.writeStringField("source", entry.paper());
-        json.writeObjectFieldStart("uses");
+    /** The object of one system. */
+    public static JsonObject of(SystemEntry<?> entry) {
+        JsonObject uses = new JsonObject();
         for (Use use : Use.values()) {
             String how = entry.uses().get(use);
             if (how != null) {
-                json.writeStringField(use.id(), how);
+                uses.put(use.id(), how);
             }
         }
-        json.writeEndObject();
-        json.writeArrayFieldStart("parameters");
-        for (Parameter parameter : entry.parameters().all()) {
-            parameter(json, parameter);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("profiles");
-        for (Profile profile : entry.profiles()) {
-            profile(json, entry, profile);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        return new JsonObject()
+                .put("name", entry.name())
+                .put("title", entry.title())
+                .put("source", entry.paper())
+                .put("uses", uses)
+                .put(
+                        "parameters",
+                        entry.parameters().all().stream()
+                                .map(SystemsJson::parameter)
+                                .toList())
+                .put(
+                        "profiles",
+                        entry.profiles().stream()
+                                .map(profile -> profile(entry, profile))
+                                .toList());
     }
 
-    private static void parameter(JsonGenerator json, Parameter parameter) throws IOException {
-        Param declared = parameter.declared();
-        json.writeStartObject();
-        json.writeStringField("name", parameter.name());
-        json.writeStringField("symbol", declared.symbol().equals("-") ? null : declared.symbol());
-        json.writeStringField("type", type(parameter.type()));
-        JsonText.raw(json, "default", parameter.json(parameter.text(declared.value())));
+    private static JsonObject parameter(Parameter parameter) {
+        JsonObject json = new JsonObject()
+                .put("name", parameter.name())
+                .put("symbol", parameter.symbol().equals("-") ? null : parameter.symbol())
+                .put("type", type(parameter.type()))
+                .literal("default", parameter.json(parameter.text(parameter.value())));
         if (parameter.type().isEnum()) {
-            json.writeArrayFieldStart("words");
-            for (String word : parameter.words()) {
-                json.writeString(word);
-            }
-            json.writeEndArray();
+            json.put("words", parameter.words());
         }
-        JsonText.raw(json, "above", bound(declared.above()));
-        JsonText.raw(json, "min", bound(declared.min()));
-        JsonText.raw(json, "max", bound(declared.max()));
-        json.writeStringField("description", declared.doc());
-        json.writeEndObject();
+        return json.put("above", parameter.above())
+                .put("min", parameter.min())
+                .put("max", parameter.max())
+                .put("description", parameter.doc());
     }
 
-    private static void profile(JsonGenerator json, SystemEntry<?> entry, Profile profile) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", profile.name());
-        json.writeStringField("description", profile.doc());
-        json.writeObjectFieldStart("parameters");
+    private static JsonObject profile(SystemEntry<?> entry, Profile profile) {
+        JsonObject parameters = new JsonObject();
         for (Parameter parameter : entry.parameters().all()) {
             String value = profile.values().get(parameter.name());
             if (value != null) {
-                JsonText.raw(json, parameter.name(), parameter.json(value));
+                parameters.literal(parameter.name(), parameter.json(value));
             }
         }
-        json.writeEndObject();
-        json.writeEndObject();
+        return new JsonObject()
+                .put("name", profile.name())
+                .put("description", profile.doc())
+                .put("parameters", parameters);
     }
 
     private static String type(Class<?> type) {
         return type.isEnum() ? "word" : type == boolean.class ? "boolean" : type == int.class ? "integer" : "number";
-    }
-
-    private static @Nullable String bound(double bound) {
-        return Double.isInfinite(bound) ? null : Decimals.exact(bound);
     }
 }

@@ -1,6 +1,6 @@
 package rate.cli.word;
 
-import rate.table.TableFormat;
+import rate.output.TableFormat;
 
 /** The forms in which a run is written. */
 public enum RunFormat {

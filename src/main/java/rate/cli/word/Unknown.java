@@ -12,7 +12,7 @@ public final class Unknown {
 
     /** {@code there is no system "alegskill"; did you mean allegskill? Systems are: allegskill}. */
     public static String name(String kind, String name, Collection<String> known) {
-        return "there is no " + kind + " \"" + name + "\"" + hint(kind, name, known);
+        return "unknown " + kind + " \"" + name + "\"" + hint(kind, name, known);
     }
 
     /** The same for the commands of the program. */

@@ -48,6 +48,13 @@ public final class WrongUsage extends RuntimeException {
         }
     }
 
+    /** Refuses words of which something does not hold. */
+    public static void require(boolean holds, String message) {
+        if (!holds) {
+            throw new WrongUsage(message);
+        }
+    }
+
     /** The number of an option that may not be less. */
     public static int atLeast(int least, String option, int number) {
         return (int) atLeast(least, option, (long) number);

@@ -16,7 +16,7 @@ public final class BadGame extends RuntimeException {
      * @param at where it is
      * @param message what is wrong: a clause without a full stop
      */
-    public BadGame(ProblemKind kind, Spot at, String message) {
+    public BadGame(ProblemKind kind, LocationSource at, String message) {
         this(kind, at.here(), message);
     }
 

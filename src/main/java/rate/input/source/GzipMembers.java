@@ -8,7 +8,6 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
@@ -18,8 +17,8 @@ import rate.problem.ProblemKind;
  * the header of another member. Anything else is refused as {@link ProblemKind#DAMAGED_ARCHIVE}, again at every further
  * read. Java's own GZIPInputStream ends silently at a damaged second member, and the games behind it are lost.
  *
- * <p>An archive that unpacks to more than {@value #HARMLESS} bytes and more than {@value #HOLLOW} times its own is refused
- * as {@link ProblemKind#HOLLOW_ARCHIVE}: such a one holds next to nothing, a thousand times over.
+ * <p>An archive that unpacks to more than {@value #HARMLESS} bytes and more than {@value #SUSPICIOUS} times its own is refused
+ * as {@link ProblemKind#SUSPICIOUS_COMPRESSION}: such a one holds next to nothing, a thousand times over.
  */
 final class GzipMembers extends InputStream {
 
@@ -36,7 +35,7 @@ final class GzipMembers extends InputStream {
     static final long HARMLESS = 64 << 20;
 
     /** Content for a byte of the archive; deflate can make 1032 of one, and logs come to 30. */
-    static final int HOLLOW = 1000;
+    static final int SUSPICIOUS = 1000;
 
     private final String name;
     private final InputStream archive;
@@ -87,7 +86,7 @@ final class GzipMembers extends InputStream {
             int inflated = inflate(bytes, offset, length);
             if (inflated > 0) {
                 contentCrc.update(bytes, offset, inflated);
-                refuseHollow(inflated);
+                refuseSuspicious(inflated);
                 return inflated;
             }
             readTrailer();
@@ -112,7 +111,7 @@ final class GzipMembers extends InputStream {
                     return inflated;
                 }
                 if (inflater.needsDictionary()) {
-                    throw damaged("it asks for a dictionary");
+                    throw damaged("it needs a dictionary");
                 }
                 if (!fill()) {
                     throw damaged("it ends in the middle of its data");
@@ -124,28 +123,28 @@ final class GzipMembers extends InputStream {
         }
     }
 
-    private void refuseHollow(int inflated) {
+    private void refuseSuspicious(int inflated) {
         content += inflated;
         long used = taken - inflater.getRemaining();
-        if (content > HARMLESS && content > HOLLOW * used) {
+        if (content > HARMLESS && content > SUSPICIOUS * used) {
             throw refused(
-                    ProblemKind.HOLLOW_ARCHIVE,
-                    "the gzip archive unpacks to more than " + (HARMLESS >> 20) + " MiB, " + HOLLOW
-                            + " times as much as was read of it");
+                    ProblemKind.SUSPICIOUS_COMPRESSION,
+                    "the gzip archive unpacks to more than " + (HARMLESS >> 20) + " MiB, " + SUSPICIOUS
+                            + " times the bytes read");
         }
     }
 
     private void readHeader() throws IOException {
         headerCrc.reset();
         if (header16() != MAGIC) {
-            throw damaged("no gzip header stands at its begin");
+            throw damaged("it does not begin with a gzip header");
         }
         if (header8() != DEFLATE) {
             throw damaged("its compression method is not deflate");
         }
         int flags = header8();
         if ((flags & RESERVED) != 0) {
-            throw damaged("its header has flags that do not exist");
+            throw damaged("its header has unknown flags");
         }
         for (int i = 0; i < 6; i++) {
             header8(); // time, level, operating system
@@ -232,7 +231,7 @@ final class GzipMembers extends InputStream {
     }
 
     private InputRefused refused(ProblemKind kind, String message) {
-        refusal = new InputRefused(new Problem(kind, Location.of(name), null, message));
+        refusal = new InputRefused(kind, Location.of(name), message);
         return refusal;
     }
 }

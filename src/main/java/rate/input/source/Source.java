@@ -16,7 +16,6 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.store.Sha256;
 
@@ -28,7 +27,7 @@ import rate.store.Sha256;
  * decompression. One thread reads; {@link #bytesRead} and {@link #size} may be asked from another.
  *
  * <p>Whatever cannot be opened or read is refused as {@link ProblemKind#CANNOT_READ}, other archives than gzip as
- * {@link ProblemKind#FOREIGN_ARCHIVE}.
+ * {@link ProblemKind#UNSUPPORTED_ARCHIVE}.
  */
 public final class Source implements AutoCloseable {
 
@@ -42,8 +41,6 @@ public final class Source implements AutoCloseable {
     private volatile long size = -1;
     private @Nullable InputStream raw;
     private @Nullable InputStream content;
-    private @Nullable DigestedContent digested;
-    private byte @Nullable [] digestsKnown;
     private boolean compressed;
     private @Nullable String sha256;
 
@@ -108,21 +105,6 @@ public final class Source implements AutoCloseable {
         return path == null || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
     }
 
-    /**
-     * Has the content digested, too, on its way: to be called before it is opened.
-     *
-     * @param known digests of its first blocks, which need not be computed again
-     */
-    public void digestContent(byte[] known) {
-        digestsKnown = known;
-    }
-
-    /** The digests of the content, once it is drained, if they were wanted; else null. */
-    @Nullable
-    public FileContent content() {
-        return digested == null ? null : digested.content(Location.of(name).fileName());
-    }
-
     /** Whether it is an archive; known once it is open. */
     public boolean isCompressed() {
         return compressed;
@@ -168,10 +150,6 @@ public final class Source implements AutoCloseable {
             }
             content = decompressed(raw);
             compressed = content instanceof GzipMembers;
-            if (digestsKnown != null) {
-                digested = new DigestedContent(content, digestsKnown);
-                content = digested;
-            }
             return content;
         } catch (IOException e) {
             throw cannotRead(name, e);
@@ -249,20 +227,20 @@ public final class Source implements AutoCloseable {
         if (failure instanceof NoSuchFileException) {
             reason = "there is no such file";
         } else if (failure instanceof AccessDeniedException) {
-            reason = "permission to read it is denied";
+            reason = "permission denied";
         } else if (failure instanceof FileSystemException ofFile) {
             reason = ofFile.getReason();
         } else {
             reason = failure.getMessage();
         }
         String message = reason == null ? "reading failed" : reason;
-        return new InputRefused(new Problem(ProblemKind.CANNOT_READ, Location.of(name), null, message));
+        return new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), message);
     }
 
     private Raw openFile(Path file) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         if (attributes.isDirectory()) {
-            throw new IOException("it is a directory; name the files in it, oldest first");
+            throw new IOException("it is a directory. Name the files in it, oldest first");
         }
         InputStream stream = Files.newInputStream(file);
         if (!attributes.isRegularFile()) {
@@ -277,13 +255,13 @@ public final class Source implements AutoCloseable {
 
     /** A lone first magic byte is a cut archive, too: no log consists of that control character. */
     private InputStream decompressed(InputStream bytes) throws IOException {
-        byte[] head = bytes.readNBytes(ForeignArchive.LONGEST_MAGIC);
-        ForeignArchive foreign = ForeignArchive.of(head);
+        byte[] head = bytes.readNBytes(UnsupportedArchive.LONGEST_MAGIC);
+        UnsupportedArchive foreign = UnsupportedArchive.of(head);
         if (foreign != null) {
             String advice = foreign.advice(name);
-            throw new InputRefused(new Problem(ProblemKind.FOREIGN_ARCHIVE, Location.of(name), null, advice));
+            throw new InputRefused(ProblemKind.UNSUPPORTED_ARCHIVE, Location.of(name), advice);
         }
-        PushbackInputStream whole = new PushbackInputStream(bytes, ForeignArchive.LONGEST_MAGIC);
+        PushbackInputStream whole = new PushbackInputStream(bytes, UnsupportedArchive.LONGEST_MAGIC);
         whole.unread(head);
         boolean gzip = head.length > 0 && head[0] == GZIP_FIRST && (head.length == 1 || head[1] == GZIP_SECOND);
         return gzip ? new GzipMembers(name, whole) : whole;
@@ -319,7 +297,7 @@ public final class Source implements AutoCloseable {
             try {
                 read = in.read(bytes, offset, (int) Math.min(length, limit - count));
                 if (read < 0 && limit != Long.MAX_VALUE) {
-                    throw new IOException("it became shorter while it was read");
+                    throw new IOException("it became shorter while it was being read");
                 }
             } catch (IOException e) {
                 throw cannotRead(name, e);

@@ -12,11 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.BrokenState;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 import rate.text.Letters;
 
 /**
@@ -58,9 +54,6 @@ public final class Utf8Lines {
     private boolean marked;
     private boolean afterCr;
     private long line;
-
-    /** Bytes of the input before those in the buffer. */
-    private long dropped;
 
     private int start; // of the present line in the buffer
     private int length;
@@ -135,40 +128,6 @@ public final class Utf8Lines {
         }
         require();
         return true;
-    }
-
-    /** Where the present line begins, in bytes of the input. */
-    public long offset() {
-        return dropped + start;
-    }
-
-    /** Where the next line begins. */
-    public long nextOffset() {
-        return dropped + position;
-    }
-
-    /** Whether the present line has an end, so that nothing that is appended to the input makes it longer. */
-    public boolean isEnded() {
-        return start + length < position;
-    }
-
-    /** Lays down where the next line begins. */
-    public void save(StateWriter to) {
-        to.number(nextOffset()).number(line).flag(afterCr);
-    }
-
-    /** Goes on, in the same input or one that has become longer, from where another was, which was further on. */
-    public void restore(StateReader from) {
-        long next = from.number();
-        line = from.number();
-        afterCr = from.flag();
-        begun = true;
-        for (long left = next - nextOffset(); left > 0; left = next - nextOffset()) {
-            if (position == limit && !fill()) {
-                throw new BrokenState("the input is shorter than it was");
-            }
-            position += (int) Math.min(left, limit - position);
-        }
     }
 
     /** The present line without its end. */
@@ -269,7 +228,6 @@ public final class Utf8Lines {
             byte[] next = new byte[Math.max(2 * LEAST_READ, 2 * kept)];
             System.arraycopy(buffer, position, next, 0, kept);
             buffer = next;
-            dropped += position;
             position = 0;
             limit = kept;
         }
@@ -299,6 +257,6 @@ public final class Utf8Lines {
     }
 
     private static InputRefused refused(ProblemKind kind, Location location, String message) {
-        return new InputRefused(new Problem(kind, location, null, message));
+        return new InputRefused(kind, location, message);
     }
 }

@@ -8,18 +8,16 @@ import rate.game.GameTime;
 import rate.game.Roster;
 import rate.log.name.Aliases;
 import rate.log.name.Renaming;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.problem.ProblemListener;
 
 /**
- * Leaves out the games that corrections take from a log, before the others are judged: for these it is as if the log had never
+ * Leaves out the games that corrections take from a log, before the others are checked: for these it is as if the log had never
  * had them.
  */
 public final class Corrector {
@@ -28,7 +26,7 @@ public final class Corrector {
     private static final int NAMED = 10;
 
     private final Corrections corrections;
-    private final Complaints complaints;
+    private final ProblemListener listener;
     private final Renaming renaming;
     private final Excluding excluding;
     private final boolean asksForTime;
@@ -37,60 +35,60 @@ public final class Corrector {
 
     /**
      * @param corrections what is to be corrected
-     * @param complaints hears of corrections that do nothing
+     * @param listener is told of corrections that do nothing
      */
-    public Corrector(Corrections corrections, Complaints complaints) {
+    public Corrector(Corrections corrections, ProblemListener listener) {
         this.corrections = corrections;
-        this.complaints = complaints;
+        this.listener = listener;
         this.renaming = new Renaming(corrections.aliases());
         Exclusions exclusions = corrections.exclusions();
         this.excluding = new Excluding(exclusions == null ? List.of() : exclusions.rules());
         this.asksForTime = !corrections.span().isAlways() || excluding.asksForTime();
     }
 
-    /** Is to be told of names. */
+    /** Takes note of names. */
     public Renaming renaming() {
         return renaming;
     }
 
-    /** Whether a sound game stays in the log; if a rule takes it out, the complaints hear of it. */
+    /** Whether a sound game stays in the log; if a rule takes it out, that is reported. */
     public boolean admits(Game game) {
         uploaders |= game.uploader() != null;
         GameTime time = game.time();
         if (asksForTime && time == null) {
             Exclusion ofId = excluding.of(game.id());
             if (ofId != null) {
-                complaints.hear(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), ofId.message()));
+                listener.report(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), ofId.message()));
                 return false;
             }
-            complaints.hear(new Problem(
+            listener.report(new Problem(
                     ProblemKind.UNKNOWN_TIME,
                     game.location(),
                     game.id(),
-                    "it has no time, and corrections ask for it"));
+                    "it has no time, but the corrections need one"));
             return false;
         }
         boolean within = time == null || corrections.span().holds(time);
         outside += within ? 0 : 1;
         Exclusion rule = excluding.of(game, within);
         if (rule != null && within) {
-            complaints.hear(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), rule.message()));
+            listener.report(new Problem(ProblemKind.EXCLUDED, game.location(), game.id(), rule.message()));
         }
         return within && rule == null;
     }
 
-    /** Whether a rule takes out a game that is not sound, so that its problem is none; the complaints hear of the rule. */
+    /** Whether a rule takes out a game that is not sound, so that its problem is none; the listener is told of the rule. */
     public boolean excuses(Problem problem) {
         Exclusion rule =
                 problem.kind().scope() == Scope.GAME && problem.game() != null ? excluding.of(problem.game()) : null;
         if (rule != null) {
-            complaints.hear(new Problem(ProblemKind.EXCLUDED, problem.location(), problem.game(), rule.message()));
+            listener.report(new Problem(ProblemKind.EXCLUDED, problem.location(), problem.game(), rule.message()));
         }
         return rule != null;
     }
 
     /**
-     * The log is at its end: the complaints hear of aliases and rules that did nothing.
+     * The log is at its end: the listener is told of aliases and rules that did nothing.
      *
      * @param players the players of the log, for what may have been meant
      * @throws InputRefused if a rule asks who reported a game, and the log says it of none
@@ -98,15 +96,14 @@ public final class Corrector {
     public void end(Roster players) {
         Exclusion ofUploader = excluding.firstOfUploader();
         if (ofUploader != null && !uploaders) {
-            throw new InputRefused(new Problem(
+            throw new InputRefused(
                     ProblemKind.UNKNOWN_UPLOADER,
                     ofUploader.location(),
-                    null,
-                    "the rule asks for uploader \"" + ofUploader.uploader() + "\", and no game of the log names one"));
+                    "the rule names the uploader \"" + ofUploader.uploader() + "\", but no game of the log has one");
         }
         Aliases aliases = corrections.aliases();
         if (aliases != null) {
-            hearOfUnused(aliases, players);
+            reportUnused(aliases, players);
         }
         List<Exclusion> idle = excluding.idle();
         if (!idle.isEmpty()) {
@@ -117,7 +114,7 @@ public final class Corrector {
                         : near(rule.playerNow(), "", names(players));
                 words.add("line " + rule.location().line() + " (" + rule.conditions() + near + ")");
             }
-            complaints.hear(new Problem(
+            listener.report(new Problem(
                     ProblemKind.IDLE_EXCLUSION,
                     Location.of(idle.get(0).location().file()),
                     null,
@@ -139,22 +136,7 @@ public final class Corrector {
                 outside);
     }
 
-    /** Lays down what was done so far. */
-    public void save(StateWriter to) {
-        to.flag(uploaders).number(outside);
-        renaming.save(to);
-        excluding.save(to);
-    }
-
-    /** Goes on from there, with the same corrections. */
-    public void restore(StateReader from) {
-        uploaders = from.flag();
-        outside = from.number();
-        renaming.restore(from);
-        excluding.restore(from);
-    }
-
-    private void hearOfUnused(Aliases aliases, Roster players) {
+    private void reportUnused(Aliases aliases, Roster players) {
         List<String> unused = new ArrayList<>(aliases.oldNames());
         unused.removeAll(renaming.used());
         if (unused.isEmpty()) {
@@ -167,7 +149,7 @@ public final class Corrector {
             String near = near(old, newName, names);
             words.add("\"" + old + "\"" + (near.isEmpty() ? "" : " (" + near.substring(2) + ")"));
         }
-        complaints.hear(new Problem(
+        listener.report(new Problem(
                 ProblemKind.UNUSED_ALIAS,
                 Location.of(aliases.file().name()),
                 null,

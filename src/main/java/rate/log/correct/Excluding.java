@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Member;
 import rate.game.Team;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /**
  * The exclusions at work on one log. Each is found by one of its conditions, so that a game costs no look at rules that have
@@ -99,19 +97,6 @@ final class Excluding {
     /** What each rule did, in the order of the file. */
     List<Corrected.Rule> rules() {
         return uses.stream().map(use -> new Corrected.Rule(use.rule, use.games)).toList();
-    }
-
-    /** Lays down what each rule did. */
-    void save(StateWriter to) {
-        uses.forEach(use -> to.number(use.games).flag(use.held));
-    }
-
-    /** Goes on from there, with the same rules. */
-    void restore(StateReader from) {
-        for (Use use : uses) {
-            use.games = from.number();
-            use.held = from.flag();
-        }
     }
 
     /** The rules that held for no game. */

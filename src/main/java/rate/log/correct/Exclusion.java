@@ -12,8 +12,8 @@ import rate.problem.Location;
  * One row of a file of exclusions: it leaves out the games for which all its conditions hold.
  *
  * @param game the id of the game; null if any
- * @param player who took part in it, as the file calls him; null if anybody
- * @param playerNow the name under which he plays now: the new one, if that is an alias
+ * @param player who took part in it, as the file calls them; null if anybody
+ * @param playerNow the name under which they play now: the new one, if that is an alias
  * @param uploader who reported it; null if anybody
  * @param span when it was
  * @param reason why it does not count
@@ -28,7 +28,7 @@ public record Exclusion(
         String reason,
         Location location) {
 
-    /** Whether it can be judged by the id alone, also of a game that is not sound. */
+    /** Whether it can be decided by the id alone, also of a game that is not sound. */
     boolean isOfGameOnly() {
         return game != null && player == null && uploader == null && span.isAlways();
     }

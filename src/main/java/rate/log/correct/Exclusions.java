@@ -67,7 +67,7 @@ public final class Exclusions {
             throw row.refused("reason", "reason is empty");
         }
         if (rule.conditions().isEmpty()) {
-            throw row.refused("reason", "the row has no condition, and would exclude every game");
+            throw row.refused("reason", "the row has no condition, so it would exclude every game");
         }
         if (rule.span().isBackwards()) {
             throw row.refused("until", "until is before since");

@@ -6,13 +6,13 @@ import rate.game.Role;
 import rate.game.Times;
 import rate.input.FieldName;
 import rate.input.source.BadGame;
+import rate.input.source.LocationSource;
 import rate.input.source.Slice;
-import rate.input.source.Spot;
 import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.problem.ProblemKind;
 
-/** What the cells of a log mean: the same in every form of log, CSV and JSON. */
+/** What the cells of a log mean: the same in every format of log, CSV and JSON. */
 public final class Cells {
 
     /** The place of those who are tied behind all that have one. */
@@ -30,7 +30,7 @@ public final class Cells {
     }
 
     /** A time; ends the game if it is none. */
-    public GameTime time(CharSequence text, Spot at) {
+    public GameTime time(CharSequence text, LocationSource at) {
         if (Slice.isBlank(text)) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "time is empty");
         }
@@ -52,7 +52,7 @@ public final class Cells {
     }
 
     /** A number; ends the game if it is none. */
-    public double number(String what, CharSequence text, Spot at) {
+    public double number(String what, CharSequence text, LocationSource at) {
         double number = parse(Slice.strip(text));
         if (Double.isNaN(number)) {
             throw new BadGame(
@@ -64,7 +64,7 @@ public final class Cells {
     }
 
     /** A place, or {@link #LAST}. */
-    public int place(CharSequence text, Spot at) {
+    public int place(CharSequence text, LocationSource at) {
         int place = Numbers.whole(Slice.strip(text));
         if (place >= 1) {
             return place;
@@ -77,7 +77,7 @@ public final class Cells {
     }
 
     /** A result; ends the game if it is none. */
-    public static Result result(CharSequence text, Spot at) {
+    public static Result result(CharSequence text, LocationSource at) {
         Result result = Result.read(text);
         if (result == null) {
             throw new BadGame(ProblemKind.BAD_RESULT, at, "result \"" + text + "\" is neither win, loss nor draw");
@@ -86,7 +86,7 @@ public final class Cells {
     }
 
     /** A role; ends the game if it is none. */
-    public static Role role(CharSequence text, Spot at) {
+    public static Role role(CharSequence text, LocationSource at) {
         return switch (FieldName.key(text.toString())) {
             case "player", "" -> Role.PLAYER;
             case "commander" -> Role.COMMANDER;
@@ -96,7 +96,7 @@ public final class Cells {
     }
 
     /** From 0, which is for those who did not play, to 1. */
-    public double fraction(CharSequence text, Spot at) {
+    public double fraction(CharSequence text, LocationSource at) {
         double fraction = number("fraction", text, at);
         if (!(fraction >= 0 && fraction <= 1)) {
             throw new BadGame(ProblemKind.BAD_FRACTION, at, "fraction " + Slice.strip(text) + " is not in [0, 1]");
@@ -105,7 +105,7 @@ public final class Cells {
     }
 
     /** The fraction of a game that lasted {@code duration} seconds. */
-    public double fractionOfSeconds(CharSequence seconds, double duration, Spot at) {
+    public double fractionOfSeconds(CharSequence seconds, double duration, LocationSource at) {
         double played = number("seconds", seconds, at);
         if (!(played >= 0 && played <= duration)) {
             throw new BadGame(
@@ -118,7 +118,7 @@ public final class Cells {
     }
 
     /** A duration, greater than 0; ends the game if it is none. */
-    public double duration(CharSequence text, Spot at) {
+    public double duration(CharSequence text, LocationSource at) {
         double duration = number("duration", text, at);
         if (!(duration > 0)) {
             throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Slice.strip(text) + " is not positive");
@@ -127,7 +127,7 @@ public final class Cells {
     }
 
     /** A mark whether a game was drawn. */
-    public static boolean mark(@Nullable CharSequence text, Spot at) {
+    public static boolean mark(@Nullable CharSequence text, LocationSource at) {
         return switch (FieldName.key(text == null ? "" : text.toString())) {
             case "", "0", "false", "no", "n", "f" -> false;
             case "1", "true", "yes", "y", "t", "draw", "x" -> true;

@@ -7,7 +7,7 @@ import rate.input.Records;
 import rate.input.source.Slice;
 import rate.text.Letters;
 
-/** One of our columns, as the records at hand have it. */
+/** A canonical column, as the records at hand have it. */
 public interface Column {
 
     /** A column that the log lacks: its cell is empty in every record. */
@@ -171,7 +171,7 @@ public interface Column {
         }
     }
 
-    /** The members of a team, each in columns of his own. */
+    /** The members of a team, each in columns of their own. */
     record Listed(List<Column> columns) implements Column {
         @Override
         public String text() {

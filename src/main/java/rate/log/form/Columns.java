@@ -15,11 +15,10 @@ import rate.input.Records;
 import rate.input.source.FileName;
 import rate.problem.InputRefused;
 import rate.problem.Nearest;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
-/** The names of the fields of records, and which of our columns they are. */
+/** The names of the fields of records, and which of the canonical columns they are. */
 public final class Columns {
 
     /** Every column that means something, but for the numbered ones of a game per row. */
@@ -60,7 +59,7 @@ public final class Columns {
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Set<Integer> used = new HashSet<>();
 
-    /** Reads a header; a column that is there twice, or one that the form speaks of and that is not there, is refused. */
+    /** Reads a header; a column that is there twice, or one that the format speaks of and that is not there, is refused. */
     public Columns(Records records, LogForm form) {
         this.records = records;
         this.form = form;
@@ -77,7 +76,7 @@ public final class Columns {
     }
 
     /**
-     * Refuses a log that lacks a column of which the form speaks: in a sparse format, in which a record may have what the
+     * Refuses a log that lacks a column of which its format speaks: in a sparse one, in which a record may have what the
      * ones before had not, only after the last.
      */
     public void requireFound() {
@@ -109,7 +108,7 @@ public final class Columns {
         return byKey.containsKey(FieldName.key(foreign));
     }
 
-    /** Whether the log has a column of ours, by its own name or by the mapping. */
+    /** Whether the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String ours) {
         if (form.mapping().maps(ours)) {
             List<String> columns = expression(ours).columns();
@@ -119,7 +118,7 @@ public final class Columns {
         return isFound(ours) && !form.mapping().isTaken(ours);
     }
 
-    /** A column of ours, from now on used; {@link Column#NONE} if the log cannot have it. */
+    /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */
     public Column use(String ours) {
         if (form.mapping().maps(ours)) {
             return has(ours) || records.isSparse() ? compiled(expression(ours)) : Column.NONE;
@@ -128,7 +127,7 @@ public final class Columns {
         return possible ? field(ours) : Column.NONE;
     }
 
-    /** A column of ours that has to be there. */
+    /** A canonical column that has to be there. */
     public Column require(String ours) {
         if (!has(ours)) {
             throw missing(ours, "");
@@ -179,7 +178,7 @@ public final class Columns {
         return texts.isEmpty() ? field : new Column.Replaced(field, texts);
     }
 
-    /** Our names by the keys of the foreign columns that they stand for, in the order of ours. */
+    /** Canonical names by the keys of the columns that stand for them, in the order of the canonical ones. */
     public Map<String, List<String>> meanings() {
         Set<String> ours = new LinkedHashSet<>(NAMES);
         header.stream().map(FieldName::key).filter(FieldName::isNumbered).forEach(ours::add);
@@ -216,7 +215,7 @@ public final class Columns {
                 });
     }
 
-    /** The foreign names of the columns that were not used. */
+    /** The log's own names of the columns that were not used. */
     public Set<String> unused() {
         Set<String> unused = new LinkedHashSet<>();
         for (String name : records.names()) {
@@ -232,7 +231,7 @@ public final class Columns {
         if (!has("time") && DATES.contains(FieldName.key(unused))) {
             return Optional.of("time");
         }
-        if (Mapping.isOurs(FieldName.key(unused))) {
+        if (Mapping.isCanonical(FieldName.key(unused))) {
             return Optional.empty(); // the mapping took its meaning
         }
         List<String> lacking = NAMES.stream()
@@ -246,7 +245,7 @@ public final class Columns {
         String found = found();
         String hint = Stream.of(';', '\t', '|')
                 .filter(sign -> header.size() == 1 && found.indexOf(sign) >= 0)
-                .map(sign -> "; the fields seem to be separated by others than commas: --delimiter "
+                .map(sign -> "; the fields seem to have another delimiter than commas: --delimiter "
                         + (sign == '\t' ? "tab" : "'" + sign + "'"))
                 .findFirst()
                 .orElse("");
@@ -256,19 +255,19 @@ public final class Columns {
                 .orElse("");
         return refused(
                 ProblemKind.MISSING_COLUMN,
-                "no column says who played: neither \"game\" and \"player\" (a row per seat) nor \"winner\" and"
-                        + " \"loser\", \"player1\" and \"player2\" or \"team1\" and \"team2\" (a row per game); found: "
+                "no column names the players: neither \"game\" and \"player\" (one row per seat) nor \"winner\" and"
+                        + " \"loser\", \"player1\" and \"player2\" or \"team1\" and \"team2\" (one row per game); found: "
                         + found + hint + slip);
     }
 
     /** Refuses the log for a column that it lacks. */
     public InputRefused missing(String wanted, String why) {
         List<String> others = new ArrayList<>(header);
-        others.removeIf(name -> Mapping.isOurs(FieldName.key(name)));
+        others.removeIf(name -> Mapping.isCanonical(FieldName.key(name)));
         String near = Nearest.hint(wanted, others);
         String rank = !has("rank") || !wanted.equals("place")
                 ? ""
-                : "; \"rank\" could mean either: --map place=rank if 1 is best, --map score=rank if the highest is";
+                : "; \"rank\" is ambiguous: --map place=rank if 1 is best, --map score=rank if the highest is best";
         return refused(
                 ProblemKind.MISSING_COLUMN,
                 "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
@@ -276,6 +275,6 @@ public final class Columns {
 
     /** Refuses the log for its columns. */
     public InputRefused refused(ProblemKind kind, String message) {
-        return new InputRefused(new Problem(kind, records.header(), null, message));
+        return new InputRefused(kind, records.header(), message);
     }
 }

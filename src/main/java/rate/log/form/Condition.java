@@ -10,7 +10,7 @@ import rate.math.Numbers;
 import rate.text.Letters;
 
 /**
- * Which records of a log count, by the text of one foreign column: {@code level!=Q}, {@code result=Blue|Red},
+ * Which records of a log count, by the text of one of its columns: {@code level!=Q}, {@code result=Blue|Red},
  * {@code round>=3}.
  *
  * <p>Equal are texts without their outer spaces, or with quotes around them as they are. Less and greater compare numbers
@@ -64,8 +64,9 @@ public record Condition(String column, String sign, List<String> values, String 
             values.add(scanner.word('\'', "|"));
         } while (scanner.take('|'));
         if (!scanner.atEnd()) {
-            throw new IllegalArgumentException("--where: values stand between bars, and one with quotes of its own in"
-                    + " single quotes, each of its own doubled; not " + text);
+            throw new IllegalArgumentException(
+                    "--where: separate values with bars, and put a value that contains quotes in"
+                            + " single quotes, with its own quotes doubled; not " + text);
         }
         return List.copyOf(values);
     }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.text.Letters;
 
 /**
- * Where one of our columns comes from, as a mapping says it.
+ * Where a canonical column comes from, as a mapping says it.
  *
  * <p>{@code home_team} is a column; {@code "Team, 1"} too, in double quotes because of its comma; {@code 'men'} a text;
  * {@code @file}, {@code @key} and {@code @line} are the file without folder and ending, the key of the record in a JSON
@@ -138,9 +138,9 @@ public record Expression(List<List<Part>> members, boolean optional, String text
         }
 
         IllegalArgumentException unexpected() {
-            return new IllegalArgumentException("\"" + text + "\" cannot be read from \"" + text.substring(at)
-                    + "\" on: a column is written as it is"
-                    + " or in double quotes, a text in single ones, and + joins them");
+            return new IllegalArgumentException("\"" + text + "\" is not valid from \"" + text.substring(at)
+                    + "\" on: write a column as it is"
+                    + " or in double quotes, and a text in single quotes; + joins them");
         }
 
         private Part part() {
@@ -155,8 +155,8 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                         return known;
                     }
                 }
-                throw new IllegalArgumentException("\"" + word + "\" is none of @file, @key and @line; a column that"
-                        + " begins with @ stands in double quotes");
+                throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key and @line; a column that"
+                        + " begins with @ needs double quotes");
             }
             List<String> columns = new ArrayList<>();
             do {
@@ -177,7 +177,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                 int end = text.indexOf(quote, at);
                 if (end < 0) {
                     at = start;
-                    throw new IllegalArgumentException("\"" + text + "\": the quote that opens at \""
+                    throw new IllegalArgumentException("\"" + text + "\": the quote that begins at \""
                             + text.substring(start) + "\" is never closed");
                 }
                 inner.append(text, at, end);

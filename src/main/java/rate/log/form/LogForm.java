@@ -19,9 +19,9 @@ import rate.input.source.Source;
  *
  * @param name of the profile; null if it is none
  * @param at the key, or keys with points between them, under which a JSON log has its games; null if they are all there is
- * @param mapping which foreign columns stand for ours
+ * @param mapping which columns of the log stand for the canonical ones
  * @param where which records count; all conditions have to hold
- * @param replace new texts by old ones, by foreign column
+ * @param replace new texts by old ones, by column of the log
  * @param timeFormat how times are written; null for ISO
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param delimiter of the fields of a CSV; null for a comma
@@ -57,35 +57,9 @@ public record LogForm(
         }
     }
 
-    /** A log in our own words. */
+    /** A canonical log. */
     public static LogForm own() {
         return OWN;
-    }
-
-    /**
-     * What the words of a command line say.
-     *
-     * @throws IllegalArgumentException with a message for the user
-     */
-    public static LogForm of(
-            @Nullable String at,
-            List<String> map,
-            List<String> where,
-            List<String> replace,
-            @Nullable String timeFormat,
-            @Nullable String zone,
-            @Nullable String delimiter,
-            @Nullable String decimal) {
-        return new LogForm(
-                null,
-                at,
-                Mapping.parse(map).requireLogColumns(),
-                where.stream().map(Condition::parse).toList(),
-                Replacement.parse(replace),
-                timeFormat,
-                zone,
-                delimiter,
-                decimal);
     }
 
     /**
@@ -97,7 +71,7 @@ public record LogForm(
         return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null);
     }
 
-    /** This form, with what another one says besides or instead; conditions of both have to hold. */
+    /** This format, with what another one says besides or instead; conditions of both have to hold. */
     public LogForm with(LogForm other) {
         List<Condition> conditions = new ArrayList<>(where);
         other.where.stream().filter(condition -> !where.contains(condition)).forEach(conditions::add);
@@ -124,7 +98,7 @@ public record LogForm(
         return where.stream().map(Condition::text).toList();
     }
 
-    /** Whether records with a text in a foreign column can count at all. */
+    /** Whether records with a text in a column of the log can count at all. */
     public boolean admits(String column, String text) {
         return where.stream()
                 .filter(condition -> FieldName.key(condition.column()).equals(FieldName.key(column)))
@@ -154,17 +128,17 @@ public record LogForm(
         return times(timeFormat, zone);
     }
 
-    /** New texts by old ones for a foreign column. */
+    /** New texts by old ones for a column of the log. */
     public Map<String, String> replacements(String column) {
         return replace.isEmpty() ? Map.of() : replace.getOrDefault(FieldName.key(column), Map.of());
     }
 
-    /** Opens a log in this form as records. */
+    /** Opens a log in this format as records. */
     public RecordFile open(Source source) {
         return RecordFile.open(source, at, delimiterSign());
     }
 
-    /** Opens a table in this form: a CSV, or a list of flat JSON objects. */
+    /** Opens a table in this format: a CSV, or a list of flat JSON objects. */
     public Records table(Source source) {
         return RecordFile.table(source, at, delimiterSign());
     }
@@ -180,10 +154,103 @@ public record LogForm(
                 place = ZoneId.of(zone);
             } catch (DateTimeException e) {
                 throw new IllegalArgumentException(
-                        "--zone \"" + zone + "\" is no time zone; zones are UTC, Europe/Berlin, +02:00 and the like",
-                        e);
+                        "--zone \"" + zone + "\" is not a time zone; examples are UTC, Europe/Berlin and +02:00", e);
             }
         }
         return format == null ? Times.iso(place) : Times.withPattern(format, place);
+    }
+
+    /** A form that is put together piece by piece. What is given as words is read as on the command line. */
+    public static final class Builder {
+
+        private @Nullable String name;
+        private @Nullable String at;
+        private Mapping mapping = Mapping.none();
+        private final List<Condition> where = new ArrayList<>();
+        private final Map<String, Map<String, String>> replace = new LinkedHashMap<>();
+        private @Nullable String timeFormat;
+        private @Nullable String zone;
+        private @Nullable String delimiter;
+        private @Nullable String decimal;
+
+        /** Names the form. */
+        public Builder name(String text) {
+            name = text;
+            return this;
+        }
+
+        /** Says under which key a JSON log has its games. */
+        public Builder at(@Nullable String key) {
+            at = key;
+            return this;
+        }
+
+        /** Maps columns as {@code CANONICAL=THEIRS}. */
+        public Builder map(List<String> words) {
+            mapping = mapping.with(Mapping.parse(words).requireLogColumns());
+            return this;
+        }
+
+        /** Puts one of our columns together; the expression replaces what was there. */
+        public Builder map(String ours, String expression) {
+            mapping = mapping.with(Mapping.of(Map.of(ours, expression)).requireLogColumns());
+            return this;
+        }
+
+        /** Whether one of our columns has been given something. */
+        public boolean maps(String ours) {
+            return mapping.texts().containsKey(ours);
+        }
+
+        /** Adds conditions. */
+        public Builder where(List<String> conditions) {
+            conditions.forEach(condition -> where.add(Condition.parse(condition)));
+            return this;
+        }
+
+        /** Takes texts for others as {@code COLUMN:OLD=NEW}. */
+        public Builder replace(List<String> words) {
+            Replacement.parse(words).forEach((column, texts) -> texts.forEach((old, now) -> replace(column, old, now)));
+            return this;
+        }
+
+        /** Takes a text of a column for another. */
+        public Builder replace(String column, String old, String now) {
+            replace.computeIfAbsent(column, none -> new LinkedHashMap<>()).put(old, now);
+            return this;
+        }
+
+        /** Says how times are written. */
+        public Builder timeFormat(@Nullable String pattern) {
+            timeFormat = pattern;
+            return this;
+        }
+
+        /** Says where the clock hangs. */
+        public Builder zone(@Nullable String place) {
+            zone = place;
+            return this;
+        }
+
+        /** Says what separates the fields of a CSV. */
+        public Builder delimiter(@Nullable String sign) {
+            delimiter = sign;
+            return this;
+        }
+
+        /** Says which sign numbers have before their decimals. */
+        public Builder decimal(@Nullable String sign) {
+            decimal = sign;
+            return this;
+        }
+
+        /**
+         * The form so far.
+         *
+         * @throws IllegalArgumentException with a message for the user
+         */
+        public LogForm form() {
+            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal);
+        }
     }
 }

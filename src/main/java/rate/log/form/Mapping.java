@@ -12,20 +12,20 @@ import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 
 /**
- * Which columns or keys of a foreign log stand for ours.
+ * Which columns or keys of a third-party log stand for the canonical ones.
  *
  * <p>Column names are compared without regard to case and outer spaces.
  */
 public final class Mapping {
 
-    private final Map<String, Expression> byOurs;
+    private final Map<String, Expression> byCanonical;
 
-    /** Foreign columns that stand as they are for one of ours, which takes their own meaning from them. */
+    /** Columns of the log that stand as they are for a canonical one, which takes their own meaning from them. */
     private final Map<String, String> renamed = new LinkedHashMap<>();
 
-    private Mapping(Map<String, Expression> byOurs) {
-        this.byOurs = byOurs;
-        byOurs.forEach((ours, expression) -> {
+    private Mapping(Map<String, Expression> byCanonical) {
+        this.byCanonical = byCanonical;
+        byCanonical.forEach((ours, expression) -> {
             String plain = expression.plain();
             if (plain != null) {
                 renamed.putIfAbsent(FieldName.key(plain), ours);
@@ -44,39 +44,39 @@ public final class Mapping {
      * @throws IllegalArgumentException with a message for the user
      */
     public static Mapping parse(Collection<String> texts) {
-        Map<String, Expression> byOurs = new LinkedHashMap<>();
+        Map<String, Expression> byCanonical = new LinkedHashMap<>();
         for (String text : texts) {
             Expression.Scanner scanner = new Expression.Scanner(text);
             do {
                 String ours = scanner.word('"', "=,");
                 if (ours.isEmpty() || !scanner.take('=')) {
-                    throw new IllegalArgumentException("--map must be OURS=THEIRS, not \"" + text + "\"");
+                    throw new IllegalArgumentException("--map must be CANONICAL=THEIRS, not \"" + text + "\"");
                 }
-                if (byOurs.put(ours, scanner.expression()) != null) {
+                if (byCanonical.put(ours, scanner.expression()) != null) {
                     throw new IllegalArgumentException("--map gives " + ours + " twice");
                 }
             } while (scanner.take(','));
         }
-        return new Mapping(byOurs);
+        return new Mapping(byCanonical);
     }
 
-    /** A mapping from its texts by our names, as a profile has it. */
+    /** A mapping from its texts by canonical names, as a profile has it. */
     static Mapping of(Map<String, String> texts) {
-        Map<String, Expression> byOurs = new LinkedHashMap<>();
+        Map<String, Expression> byCanonical = new LinkedHashMap<>();
         texts.forEach((ours, text) -> {
             try {
-                byOurs.put(ours, Expression.parse(text));
+                byCanonical.put(ours, Expression.parse(text));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("map of " + ours + ": " + e.getMessage(), e);
             }
         });
-        return new Mapping(byOurs);
+        return new Mapping(byCanonical);
     }
 
     /** This mapping with the columns of another, which counts where both say something. */
     Mapping with(Mapping other) {
-        Map<String, Expression> both = new LinkedHashMap<>(byOurs);
-        both.putAll(other.byOurs);
+        Map<String, Expression> both = new LinkedHashMap<>(byCanonical);
+        both.putAll(other.byCanonical);
         return new Mapping(both);
     }
 
@@ -86,68 +86,68 @@ public final class Mapping {
      * @throws IllegalArgumentException with a message for the user
      */
     Mapping requireLogColumns() {
-        for (String ours : byOurs.keySet()) {
-            if (!isOurs(ours)) {
-                throw new IllegalArgumentException("\"" + ours + "\" is not one of our columns: "
+        for (String ours : byCanonical.keySet()) {
+            if (!isCanonical(ours)) {
+                throw new IllegalArgumentException("\"" + ours + "\" is not a canonical column; these are: "
                         + String.join(", ", Columns.NAMES) + ", player1, team1, commander1, place1, score1, wins1, …");
             }
         }
         return this;
     }
 
-    /** Whether a column of that name means something to us. */
-    static boolean isOurs(String name) {
+    /** Whether a column of that name is a canonical one. */
+    static boolean isCanonical(String name) {
         return Columns.NAMES.contains(name) || FieldName.isNumbered(name);
     }
 
-    /** A foreign column as it has to be written on the right of a mapping. */
+    /** A column of the log as it has to be written on the right of a mapping. */
     public static String written(String column) {
         return Expression.written(column);
     }
 
     /** Whether nothing is mapped. */
     public boolean isEmpty() {
-        return byOurs.isEmpty();
+        return byCanonical.isEmpty();
     }
 
-    /** Whether a column of ours is mapped, if only to nothing. */
+    /** Whether a canonical column is mapped, if only to nothing. */
     boolean maps(String ours) {
-        return byOurs.containsKey(ours);
+        return byCanonical.containsKey(ours);
     }
 
-    /** Where a column of ours comes from; null if the log may call it by our name. */
+    /** Where a canonical column comes from; null if the log may call it by that name. */
     @Nullable
     Expression expression(String ours) {
-        return byOurs.get(ours);
+        return byCanonical.get(ours);
     }
 
-    /** Our name for a foreign column: the mapped one, or its own. A column that a mapped one displaces has no meaning. */
+    /** The canonical name of a column of the log: the mapped one, or its own. A column that a mapped one displaces has no meaning. */
     public String ours(String theirs) {
         String key = FieldName.key(theirs);
         String mapped = renamed.get(key);
         if (mapped != null) {
             return mapped;
         }
-        return byOurs.containsKey(key) ? "" : key;
+        return byCanonical.containsKey(key) ? "" : key;
     }
 
-    /** Whether the foreign column of that name stands for another one of ours, and so not for ours of the same name. */
+    /** Whether the column of that name stands for another canonical one, and so not for that of the same name. */
     boolean isTaken(String theirs) {
         return renamed.containsKey(FieldName.key(theirs));
     }
 
-    /** Our columns that are not foreign ones as they are: joined, constant, with alternatives, or one that two of ours share. */
+    /** Canonical columns that are not columns of the log as they are: joined, constant, with alternatives, or one that two share. */
     public Map<String, Expression> computed() {
-        return byOurs.entrySet().stream()
+        return byCanonical.entrySet().stream()
                 .filter(entry -> !entry.getKey()
                         .equals(renamed.get(
                                 FieldName.key(String.valueOf(entry.getValue().plain())))))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 
-    /** The foreign columns that stand as they are for one of ours and have to be there, as they are compared. */
+    /** The columns of the log that stand as they are for a canonical one and have to be there, as they are compared. */
     public List<String> plainColumns() {
-        return byOurs.values().stream()
+        return byCanonical.values().stream()
                 .filter(expression -> !expression.optional())
                 .map(Expression::plain)
                 .flatMap(Stream::ofNullable)
@@ -155,19 +155,19 @@ public final class Mapping {
                 .toList();
     }
 
-    /** The foreign columns without which a log is not of this form; a set of alternatives for each. */
+    /** The columns without which a log is not of this format; a set of alternatives for each. */
     public Set<List<String>> required() {
         Set<List<String>> required = new LinkedHashSet<>();
-        byOurs.values().stream()
+        byCanonical.values().stream()
                 .filter(expression -> !expression.optional())
                 .forEach(expression -> required.addAll(expression.alternatives()));
         return required;
     }
 
-    /** The texts by our names, in the order given. */
+    /** The texts by canonical names, in the order given. */
     public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        byOurs.forEach((ours, expression) -> texts.put(ours, expression.text()));
+        byCanonical.forEach((ours, expression) -> texts.put(ours, expression.text()));
         return texts;
     }
 }

@@ -10,16 +10,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import rate.input.JsonTokens;
 import rate.input.source.BadGame;
 import rate.input.source.FileName;
 import rate.input.source.Source;
+import rate.output.JsonObject;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -107,55 +106,34 @@ public final class Profiles {
 
     /** A form as such a file. */
     public static String write(LogForm form, String name) {
-        StringWriter text = new StringWriter();
+        JsonObject profile = new JsonObject().put("format", FORMAT).put("name", name);
+        putIfAny(profile, "at", form.at());
+        profile.put("map", form.mapping().texts());
+        if (!form.where().isEmpty()) {
+            profile.put("where", form.whereTexts());
+        }
+        if (!form.replace().isEmpty()) {
+            profile.put("replace", form.replace());
+        }
+        putIfAny(profile, "time_format", form.timeFormat());
+        putIfAny(profile, "zone", form.zone());
+        putIfAny(profile, "delimiter", form.delimiter());
+        putIfAny(profile, "decimal", form.decimal());
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+        StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(lines)) {
-            json.writeStartObject();
-            json.writeStringField("format", FORMAT);
-            json.writeStringField("name", name);
-            if (form.at() != null) {
-                json.writeStringField("at", form.at());
-            }
-            texts(json, "map", form.mapping().texts());
-            if (!form.where().isEmpty()) {
-                json.writeArrayFieldStart("where");
-                for (Condition condition : form.where()) {
-                    json.writeString(condition.text());
-                }
-                json.writeEndArray();
-            }
-            if (!form.replace().isEmpty()) {
-                json.writeObjectFieldStart("replace");
-                for (Map.Entry<String, Map<String, String>> column :
-                        form.replace().entrySet()) {
-                    texts(json, column.getKey(), column.getValue());
-                }
-                json.writeEndObject();
-            }
-            optional(json, "time_format", form.timeFormat());
-            optional(json, "zone", form.zone());
-            optional(json, "delimiter", form.delimiter());
-            optional(json, "decimal", form.decimal());
-            json.writeEndObject();
+            JsonObject.write(json, profile);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return text + "\n";
     }
 
-    private static void optional(JsonGenerator json, String key, @Nullable String text) throws IOException {
+    private static void putIfAny(JsonObject to, String key, @Nullable String text) {
         if (text != null) {
-            json.writeStringField(key, text);
+            to.put(key, text);
         }
-    }
-
-    private static void texts(JsonGenerator json, String key, Map<String, String> texts) throws IOException {
-        json.writeObjectFieldStart(key);
-        for (Map.Entry<String, String> text : texts.entrySet()) {
-            json.writeStringField(text.getKey(), text.getValue());
-        }
-        json.writeEndObject();
     }
 
     /** Reads one profile. */
@@ -163,46 +141,28 @@ public final class Profiles {
 
         private final String file;
         private final JsonTokens json;
-        private String name;
+        private final LogForm.Builder form = new LogForm.Builder();
         private String about = "";
         private @Nullable String format;
-        private @Nullable String at;
-        private final Map<String, String> map = new LinkedHashMap<>();
-        private final List<String> where = new ArrayList<>();
-        private final Map<String, Map<String, String>> replace = new LinkedHashMap<>();
-        private @Nullable String timeFormat;
-        private @Nullable String zone;
-        private @Nullable String delimiter;
-        private @Nullable String decimal;
 
         Reader(String file, InputStream in) {
             this.file = file;
-            this.name = FileName.plain(file);
+            form.name(FileName.plain(file));
             this.json = new JsonTokens(file, in);
         }
 
         Profile read() {
             try {
                 if (json.next() != JsonToken.START_OBJECT) {
-                    throw json.refused("a profile is an object, not " + json.kind());
+                    throw json.refused("a profile must be an object, not " + json.kind());
                 }
                 while (json.nextField()) {
                     field();
                 }
                 if (json.next() != null) {
-                    throw json.refused("something follows the profile");
+                    throw json.refused("text follows the profile");
                 }
-                LogForm form = new LogForm(
-                        name,
-                        at,
-                        Mapping.of(map).requireLogColumns(),
-                        where.stream().map(Condition::parse).toList(),
-                        replace,
-                        timeFormat,
-                        zone,
-                        delimiter,
-                        decimal);
-                return new Profile(about, format, form);
+                return new Profile(about, format, form.form());
             } catch (BadGame bad) {
                 throw new InputRefused(bad.of(null));
             } catch (InputRefused e) {
@@ -220,33 +180,34 @@ public final class Profiles {
         private void field() {
             switch (json.key()) {
                 case "format" -> requireFormat();
-                case "name" -> name = json.scalar("name");
+                case "name" -> form.name(json.scalar("name"));
                 case "about" -> about = json.scalar("about");
                 case "for" -> format = json.scalar("for");
-                case "at" -> at = json.scalar("at");
-                case "map" -> texts("map", map);
+                case "at" -> form.at(json.scalar("at"));
+                case "map" -> texts("map", form::map);
                 case "where" -> {
                     json.requireList("where");
                     while (json.nextItem()) {
-                        where.add(json.scalar("where"));
+                        form.where(List.of(json.scalar("where")));
                     }
                 }
                 case "replace" -> {
                     requireObject("replace");
                     while (json.nextField()) {
-                        texts("replace", replace.computeIfAbsent(json.key(), none -> new LinkedHashMap<>()));
+                        String column = json.key();
+                        texts("replace", (old, now) -> form.replace(column, old, now));
                     }
                 }
-                case "time_format" -> timeFormat = json.scalar("time_format");
-                case "zone" -> zone = json.scalar("zone");
-                case "delimiter" -> delimiter = json.scalar("delimiter");
-                case "decimal" -> decimal = json.scalar("decimal");
+                case "time_format" -> form.timeFormat(json.scalar("time_format"));
+                case "zone" -> form.zone(json.scalar("zone"));
+                case "delimiter" -> form.delimiter(json.scalar("delimiter"));
+                case "decimal" -> form.decimal(json.scalar("decimal"));
                 default ->
                     throw new BadGame(
                             ProblemKind.BAD_PROFILE,
                             json,
-                            "a profile has no key \"" + json.key()
-                                    + "\"; it has name, about, at, map, where, replace, time_format, zone, delimiter, decimal");
+                            "unknown key \"" + json.key()
+                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal");
             }
         }
 
@@ -263,10 +224,10 @@ public final class Profiles {
             }
         }
 
-        private void texts(String what, Map<String, String> texts) {
+        private void texts(String what, BiConsumer<String, String> texts) {
             requireObject(what);
             while (json.nextField()) {
-                texts.put(json.key(), json.scalar(what));
+                texts.accept(json.key(), json.scalar(what));
             }
         }
     }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Texts of a foreign column that mean other ones: {@code result:Blue=win,Red=loss}. */
+/** Texts of a column of the log that mean other ones: {@code result:Blue=win,Red=loss}. */
 final class Replacement {
 
     private Replacement() {}

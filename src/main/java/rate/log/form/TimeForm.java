@@ -17,7 +17,7 @@ final class TimeForm {
 
     private TimeForm() {}
 
-    /** The end of a sentence that names the forms in which a text can be read; empty if there is none. */
+    /** The end of a sentence that names the formats in which a text can be read; empty if there is none. */
     static String hint(String text) {
         String forms = candidates(text)
                 .filter(form -> Times.withPattern(form, ZoneOffset.UTC).read(text) != null)

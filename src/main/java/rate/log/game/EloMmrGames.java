@@ -5,6 +5,7 @@ import rate.game.Role;
 import rate.input.JsonItems;
 import rate.input.JsonTokens;
 import rate.input.source.BadGame;
+import rate.log.form.LogForm;
 import rate.math.Numbers;
 import rate.problem.ProblemKind;
 
@@ -14,16 +15,16 @@ import rate.problem.ProblemKind;
  *
  * <p>Source: Ebtekar and Liu, Elo-MMR, the type {@code Contest} of the project.
  */
-final class EloMmrGames extends KeyedGames {
+final class EloMmrGames extends ObjectGames {
 
     EloMmrGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
-        super(json, items, top, reading);
+        super(json, items, top, LogForm.own(), reading);
     }
 
     @Override
     boolean take(String key) {
         switch (key) {
-            case "name" -> takeId(key);
+            case "name" -> id(names.text(key, json.scalar(key), json));
             case "time_seconds" -> draft.time(cells.time(json.scalarChars(key), json));
             case "standings" -> standings();
             default -> {

@@ -19,8 +19,8 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /**
- * Opens a file with the reader for its format; and finds out which of the forms that come with the program it has, if its
- * columns are not ours and nothing else was said.
+ * Opens a file with the reader for its format; and finds out which of the profiles that come with the program it has, if its
+ * columns are not canonical and nothing else was said.
  */
 final class Formats {
 
@@ -89,8 +89,7 @@ final class Formats {
         TopLevel top = new TopLevel(file, items, form);
         if (!form.mapping().isEmpty() || !form.replace().isEmpty()) {
             throw top.refused(
-                    ProblemKind.AMBIGUOUS_FORM,
-                    what + " has keys of its own, and --map and --replace do not apply to it");
+                    ProblemKind.AMBIGUOUS_FORMAT, what + " has fixed keys, so --map and --replace cannot be used");
         }
         return top;
     }
@@ -99,7 +98,7 @@ final class Formats {
         return records(records, fitting(records, form));
     }
 
-    /** How a file is read: in the form that its format or its columns tell, under what was said besides. */
+    /** How a file is read: in the profile that its format or its columns tell, under what was said besides. */
     static LogForm fitting(RecordFile raw, LogForm form) {
         return switch (raw.format()) {
             case PGN -> named(PGN, form);
@@ -109,7 +108,7 @@ final class Formats {
         };
     }
 
-    /** A format of which the form is known, and what the user says besides. */
+    /** A format of which the profile is known, and what the user says besides. */
     private static LogForm named(String name, LogForm form) {
         return Profiles.named(name).orElseThrow().with(form);
     }
@@ -120,7 +119,7 @@ final class Formats {
         if (perGame && columns.has("player")) {
             throw columns.refused(
                     ProblemKind.AMBIGUOUS_COLUMNS,
-                    "\"player\" is for a row per seat, and other columns are for a row per game");
+                    "the column \"player\" is for one row per seat, but other columns are for one row per game");
         }
         if (!perGame && !columns.has("player") && !columns.has("game")) {
             throw columns.unrecognised();
@@ -130,8 +129,8 @@ final class Formats {
                 : new SeatRows(records, columns, fitting, reading);
         for (String unused : columns.unused()) {
             columns.slip(unused)
-                    .ifPresent(ours -> reading.complaints()
-                            .hear(new Problem(
+                    .ifPresent(ours -> reading.listener()
+                            .report(new Problem(
                                     ProblemKind.UNKNOWN_COLUMN,
                                     records.header(),
                                     null,
@@ -141,7 +140,7 @@ final class Formats {
     }
 
     /**
-     * The form that was asked for; or, if the columns are not ours and no profile was named, the one of the program's that
+     * The profile that was asked for; or, if the columns are not canonical and none was named, the one of the program's that
      * fits, under what was said besides. Of several the one counts that needs the most columns.
      */
     private static LogForm fitting(Records records, LogForm form) {
@@ -156,20 +155,19 @@ final class Formats {
         List<LogForm> complete = possible.stream()
                 .filter(profile -> isComplete(records, profile))
                 .toList();
-        // What almost has a form lacks what that form says it lacks.
+        // What almost fits a profile lacks what that profile says it lacks.
         List<LogForm> fitting = (complete.isEmpty() ? possible : complete)
                 .stream()
                         .sorted(Comparator.comparingInt((LogForm profile) -> needs(profile))
                                 .reversed())
                         .toList();
         if (fitting.size() > 1 && needs(fitting.get(0)) == needs(fitting.get(1))) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.AMBIGUOUS_FORM,
+            throw new InputRefused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
                     records.header(),
-                    null,
-                    "the columns could be those of several forms: "
+                    "the columns match several formats: "
                             + String.join(
-                                    ", ", fitting.stream().map(LogForm::name).toList())));
+                                    ", ", fitting.stream().map(LogForm::name).toList()));
         }
         return fitting.isEmpty() ? form : fitting.get(0);
     }

@@ -16,21 +16,21 @@ import rate.game.Player;
 import rate.game.Role;
 import rate.game.Team;
 import rate.input.source.BadGame;
+import rate.input.source.LocationSource;
 import rate.input.source.Slice;
-import rate.input.source.Spot;
 import rate.log.form.Cells;
 import rate.log.form.Result;
 import rate.log.name.Renaming;
 import rate.math.Decimals;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.problem.ProblemListener;
 
 /**
  * A game in the making: what a reader has found of it so far. All that makes a game unsound in itself is found here, so
- * that it is found the same in every form of log. Used again for game after game.
+ * that it is found the same in every format of log. Used again for game after game.
  */
 final class GameDraft {
 
@@ -86,7 +86,7 @@ final class GameDraft {
         }
     }
 
-    private final Complaints complaints;
+    private final ProblemListener listener;
     private final Renaming renaming;
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
@@ -117,9 +117,9 @@ final class GameDraft {
     /** By how much fractions that come to the whole game may miss it, rounded as they are in the log and in the sum. */
     private static final double ROUNDED = 1e-9;
 
-    /** @param reading its names are told when a game begins and which are sound, its complaints what deserves a look */
+    /** @param reading its names take note when a game begins and which are sound, its listener of what deserves a look */
     GameDraft(Reading reading) {
-        this.complaints = reading.complaints();
+        this.listener = reading.listener();
         this.renaming = reading.names().renaming();
     }
 
@@ -142,6 +142,11 @@ final class GameDraft {
         seats = 0;
         renaming.begin();
         parts = 0;
+    }
+
+    /** The id of the game, if it was not known when it began. */
+    void id(String id) {
+        this.id = id;
     }
 
     void time(@Nullable GameTime time) {
@@ -231,10 +236,10 @@ final class GameDraft {
     }
 
     /**
-     * Puts a player on a team. One with a fraction of 0 is listed and did not play, whatever else is said of him; the stints
+     * Puts a player on a team. One with a fraction of 0 is listed and did not play, whatever else is said of them; the stints
      * of one who is on it already are added up, if they come to no more than the game.
      */
-    void add(TeamDraft team, Player player, Role role, double fraction, Spot at) {
+    void add(TeamDraft team, Player player, Role role, double fraction, LocationSource at) {
         countPart(at);
         if (fraction == 0) {
             team.absent.add(player);
@@ -262,15 +267,15 @@ final class GameDraft {
     }
 
     /** Counts a player or stint, also of a game that is known not to be sound: it must end some time, too. */
-    void countPart(Spot at) {
+    void countPart(LocationSource at) {
         if (++parts > MOST_PARTS) {
             throw new InputRefused(new Problem(
                     ProblemKind.LINE_TOO_LONG, at.here(), id, "it has more than " + MOST_PARTS + " players"));
         }
     }
 
-    /** A further stint of a member. If any of his stints is a commander's, {@link #withCommander} gives him the role. */
-    private void merge(TeamDraft team, Player player, double fraction, Spot at) {
+    /** A further stint of a member. If any of their stints is a commander's, {@link #withCommander} gives them the role. */
+    private void merge(TeamDraft team, Player player, double fraction, LocationSource at) {
         int index = 0;
         while (team.members.get(index).player() != player) {
             index++;
@@ -291,26 +296,26 @@ final class GameDraft {
 
     /**
      * Says what a team survived, in every row of it. A column of that name may mean anything: what is no number, or not the
-     * same in all rows, is only doubted, and the team has none.
+     * same in all rows, is only a warning, and the team has none.
      *
      * @param cells read numbers
      * @param text as the log has it; blank if it has none
      */
-    void survived(TeamDraft team, Cells cells, CharSequence text, Spot at) {
+    void survived(TeamDraft team, Cells cells, CharSequence text, LocationSource at) {
         boolean blank = Slice.isBlank(text);
         double survival = blank ? Double.NaN : cells.parse(Slice.strip(text));
         if (!blank && !(survival >= 0)) {
-            doubtSurvival(at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
+            warnOfSurvival(at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
             survival = Double.NaN;
         }
         if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
-            doubtSurvival(at, "team " + team.name + " has another survival in the rows before");
+            warnOfSurvival(at, "team " + team.name + " has a different survival in earlier rows");
             survival = Double.NaN;
         }
         team.survival = survival;
     }
 
-    private void doubtSurvival(Spot at, String message) {
+    private void warnOfSurvival(LocationSource at, String message) {
         if (oddSurvival == null) {
             oddSurvival = new BadGame(ProblemKind.ODD_SURVIVAL, at, message);
         }
@@ -335,20 +340,14 @@ final class GameDraft {
     }
 
     /** Gives a team its commander, who is or will be among its members. */
-    void command(TeamDraft team, Player commander, Spot at) {
+    void command(TeamDraft team, Player commander, LocationSource at) {
         if (team.commander != null && team.commander != commander) {
             throw new BadGame(
                     ProblemKind.TWO_COMMANDERS,
                     at,
-                    "both \"" + team.commander + "\" and \"" + commander + "\" command one team");
+                    "both \"" + team.commander + "\" and \"" + commander + "\" command the same team");
         }
         team.commander = commander;
-    }
-
-    /** The game, if it is sound, under an id that was not yet known when it began. */
-    Game build(String id) {
-        this.id = id;
-        return build();
     }
 
     /** The game, if it is sound. */
@@ -370,14 +369,14 @@ final class GameDraft {
         }
         renaming.keep();
         if (oddSurvival != null) {
-            complaints.hear(oddSurvival.of(id));
+            listener.report(oddSurvival.of(id));
         }
-        stints.forEach((player, merged) -> complaints.hear(new Problem(
+        stints.forEach((player, merged) -> listener.report(new Problem(
                 ProblemKind.STINTS_MERGED,
                 merged.second,
                 id,
                 "player \"" + player + "\" is listed " + merged.count
-                        + " times on one team, with fractions that come to " + Decimals.exact(merged.sum)
+                        + " times on one team, with fractions of " + Decimals.exact(merged.sum)
                         + renaming.reason(player))));
         return new Game(id, time, ladder, period, uploader, duration, sound, location);
     }
@@ -385,7 +384,7 @@ final class GameDraft {
     private void checkMembers(int i) {
         TeamDraft team = teams.get(i);
         if (team.members.isEmpty()) {
-            String why = team.isNew() ? " has no members" : " has nobody who played";
+            String why = team.isNew() ? " has no members" : " has no member who played";
             throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + why);
         }
         if (team.commander != null && teamOf(team.commander) != team && team.absent.contains(team.commander)) {
@@ -400,7 +399,7 @@ final class GameDraft {
         }
     }
 
-    /** A commander named apart from the members is one of them: his part carries the role. */
+    /** A commander named apart from the members is one of them: their part carries the role. */
     private static List<Member> withCommander(TeamDraft team) {
         if (team.commander == null) {
             return List.copyOf(team.members);
@@ -523,7 +522,7 @@ final class GameDraft {
                             ? "a place"
                             : !Double.isNaN(team.score)
                                     ? "a score"
-                                    : team.result != null ? "a result" : "neither place, score nor result");
+                                    : team.result != null ? "a result" : "no place, score or result");
             if (i == 3) {
                 return message.append(" …").toString();
             }

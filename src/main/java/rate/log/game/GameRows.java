@@ -10,7 +10,7 @@ import rate.game.Player;
 import rate.game.Role;
 import rate.input.Records;
 import rate.input.source.BadGame;
-import rate.input.source.Spot;
+import rate.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
@@ -19,8 +19,6 @@ import rate.log.form.Result;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 import rate.text.Letters;
 
 /**
@@ -42,7 +40,7 @@ final class GameRows implements GameReader {
             Column survival,
             Column wins) {
 
-        /** Whether it is a player and nothing is said of him. */
+        /** Whether it is a player and nothing is said of them. */
         boolean isPlain() {
             return player != Column.NONE
                     && Stream.of(team, commander, place, score, survival, wins)
@@ -89,7 +87,7 @@ final class GameRows implements GameReader {
             findSides();
         }
         if (rosterKey != null && (duels || !columns.has("team1"))) {
-            throw columns.missing("team1", ", whose members --rosters would list");
+            throw columns.missing("team1", ", which --rosters needs");
         }
         this.shortcut = canBePlain(records) ? shortcut() : null;
     }
@@ -154,7 +152,7 @@ final class GameRows implements GameReader {
         String kind = kind(columns);
         if (!kind.equals("player") && columns.has("player1")) {
             throw columns.refused(
-                    ProblemKind.AMBIGUOUS_COLUMNS, "both \"player1\" and \"" + kind + "1\" say who was on a side");
+                    ProblemKind.AMBIGUOUS_COLUMNS, "both \"player1\" and \"" + kind + "1\" name the members of a side");
         }
         columns.require(kind + 1);
         columns.require(kind + 2);
@@ -174,7 +172,7 @@ final class GameRows implements GameReader {
         if (columns.has("result") && sides.size() != 2) {
             throw columns.refused(
                     ProblemKind.AMBIGUOUS_COLUMNS,
-                    "\"result\" tells of two sides, and there are " + sides.size() + "; use place1, place2, …");
+                    "\"result\" is for two sides, but there are " + sides.size() + "; use place1, place2, …");
         }
     }
 
@@ -183,7 +181,7 @@ final class GameRows implements GameReader {
             if (sides.size() != 2) {
                 throw columns.refused(
                         ProblemKind.AMBIGUOUS_COLUMNS,
-                        "\"wins1\" and \"wins2\" tell of two sides, and there are " + sides.size());
+                        "\"wins1\" and \"wins2\" are for two sides, but there are " + sides.size());
             }
         } else if (!haveAll("place") && !haveAll("score") && !columns.has("result") && !columns.has("winner")) {
             for (String kindOfOutcome : List.of("place", "score", "wins")) {
@@ -205,32 +203,6 @@ final class GameRows implements GameReader {
     }
 
     @Override
-    public boolean canPause() {
-        return series == null && row.canPause();
-    }
-
-    @Override
-    public long offset() {
-        return row.offset();
-    }
-
-    @Override
-    public void save(StateWriter to) {
-        row.save(false, to);
-        if (rosterKey != null) {
-            rosterKey.save(to);
-        }
-    }
-
-    @Override
-    public void restore(StateReader from) {
-        row.restore(from);
-        if (rosterKey != null) {
-            rosterKey.restore(from);
-        }
-    }
-
-    @Override
     public long filtered() {
         return row.filtered();
     }
@@ -249,7 +221,7 @@ final class GameRows implements GameReader {
                 fill();
                 return draft.build();
             } catch (BadGame bad) {
-                reading.complaints().hear(bad.of(id.isEmpty() ? null : id + of, row.precise(bad.location())));
+                reading.listener().report(bad.of(id.isEmpty() ? null : id + of, row.precise(bad.location())));
             } finally {
                 series = series == null || series.isOver() ? null : series;
             }
@@ -285,7 +257,7 @@ final class GameRows implements GameReader {
             series = new Series(first, second);
             return true;
         } catch (BadGame bad) {
-            reading.complaints().hear(bad.of(id));
+            reading.listener().report(bad.of(id));
             return false;
         }
     }
@@ -340,7 +312,7 @@ final class GameRows implements GameReader {
         teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
     }
 
-    /** The winner is called as his side is. */
+    /** The winner is called as their side is. */
     private void tellWinner() {
         String name = Names.clean(winner.text());
         boolean drawn = Result.read(name) == Result.DRAW;
@@ -358,8 +330,8 @@ final class GameRows implements GameReader {
                     name.isEmpty() ? ProblemKind.MISSING_OUTCOME : ProblemKind.BAD_RESULT,
                     row.at(winner),
                     name.isEmpty()
-                            ? "winner is empty; if that is a draw, --replace winner:=draw says so"
-                            : "winner \"" + name + "\" is none of the sides, and no draw");
+                            ? "winner is empty; if this means a draw, use --replace winner:=draw"
+                            : "winner \"" + name + "\" is neither a side nor a draw");
         }
     }
 
@@ -411,7 +383,7 @@ final class GameRows implements GameReader {
             throw new BadGame(
                     ProblemKind.BAD_NAME,
                     row.at(column),
-                    "player is a list of " + column.items().size() + "; those of a team stand in team1, team2, …");
+                    "player is a list of " + column.items().size() + "; use team1, team2, … for teams");
         }
         return reading.names().player(column.chars(), row.at(column));
     }
@@ -426,7 +398,7 @@ final class GameRows implements GameReader {
     }
 
     /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction. */
-    private void members(GameDraft.TeamDraft team, List<String> items, Spot at) {
+    private void members(GameDraft.TeamDraft team, List<String> items, LocationSource at) {
         for (String item : items) {
             int colon = item.lastIndexOf(':');
             double fraction = 1;
@@ -436,7 +408,7 @@ final class GameRows implements GameReader {
                     throw new BadGame(
                             ProblemKind.BAD_FRACTION,
                             at,
-                            "\"" + Letters.strip(item) + "\": what follows the colon is not a fraction");
+                            "\"" + Letters.strip(item) + "\": the text after the colon is not a fraction");
                 }
                 fraction = row.cells().fraction(share, at);
                 item = item.substring(0, colon);

@@ -10,15 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Player;
 import rate.game.Role;
-import rate.input.CsvRows;
 import rate.input.FieldName;
 import rate.input.JsonItems;
 import rate.input.JsonTokens;
 import rate.input.source.BadGame;
-import rate.input.source.Spot;
+import rate.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.LogForm;
@@ -33,7 +31,7 @@ import rate.text.Letters;
  *
  * <p>A team is an object, or a list of its players, or the name of its only player; a player is an object or a name.
  */
-final class JsonGames implements GameReader {
+final class JsonGames extends ObjectGames {
 
     /** A seat before the game's duration is known, which its seconds may need; and where it stands. */
     private record Seat(
@@ -70,46 +68,29 @@ final class JsonGames implements GameReader {
     /** What a log says of a game as a whole, which a mapping may put together. */
     private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
 
-    /** Keys are remembered, and those that are not used are named, but not without end. */
-    private static final int MOST_KEYS = CsvRows.MAX_COLUMNS;
-
     private final String file;
-    private final JsonTokens json;
-    private final JsonItems items;
     private final LogForm form;
-    private final Reading reading;
-    private final Cells cells;
-    private final GameDraft draft;
-    private final Set<String> unused = new LinkedHashSet<>();
 
-    /** Our names by the keys as written. */
+    /** Canonical names by the keys as written. */
     private final Map<String, String> ours = new HashMap<>();
 
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private final List<String> scores = new ArrayList<>();
     private final List<List<String>> fractions = new ArrayList<>();
-    private final TopLevel top;
     private final Map<String, Column> computed = new LinkedHashMap<>();
 
-    /** Keys of which the form speaks and which no game had so far. */
+    /** Keys of which the format speaks and which no game had so far. */
     private final Set<String> owed = new LinkedHashSet<>();
 
-    private @Nullable String id;
     private @Nullable String duration;
 
     JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
+        super(json, items, new TopLevel(file, items, form), form, reading);
         this.file = file;
-        this.json = json;
-        this.items = items;
         this.form = form;
-        this.reading = reading;
-        this.draft = new GameDraft(reading);
-        this.cells = new Cells(form);
-        this.top = new TopLevel(file, items, form);
         if (reading.rosters() != null) {
-            throw top.refused(
-                    ProblemKind.MISSING_COLUMN, "the games list their teams, and --rosters would be of no use");
+            throw top.refused(ProblemKind.MISSING_COLUMN, "the games list their teams, so --rosters cannot be used");
         }
         owed.addAll(form.replace().keySet());
         owed.addAll(form.mapping().plainColumns());
@@ -117,76 +98,34 @@ final class JsonGames implements GameReader {
             if (!OF_A_GAME.contains(ours) && !expression.isNothing()) {
                 throw top.refused(
                         ProblemKind.MISSING_COLUMN,
-                        "--map " + ours + "=" + expression + " puts something together, and of games with teams only "
-                                + "game, time, ladder, period, uploader and duration can be");
+                        "--map " + ours + "=" + expression + " joins keys, which games with teams allow only for "
+                                + "game, time, ladder, period, uploader and duration");
             }
             computed.put(ours, top.computed(ours, expression));
         });
     }
 
+    /** What the format speaks of has to be in some game, or it was misspelt. */
     @Override
-    public Set<String> unused() {
-        return unused;
-    }
-
-    @Override
-    public long filtered() {
-        return top.filtered();
-    }
-
-    @Override
-    public @Nullable Game next() {
-        while (items.next()) {
-            JsonBroken broken = new JsonBroken(json);
-            begin();
-            try {
-                read();
-                if (top.counts()) {
-                    return build();
-                }
-            } catch (BadGame bad) {
-                Location where = broken.where(bad);
-                leave(broken);
-                if (top.counts()) {
-                    reading.complaints().hear(bad.of(id(), where));
-                }
-            }
-        }
-        requireFound();
-        return null;
-    }
-
-    /** What a form speaks of has to be in some game, or it was misspelt. */
-    private void requireFound() {
-        top.requireFound();
+    void requireFound() {
+        super.requireFound();
         if (!owed.isEmpty()) {
             throw top.refused(
                     ProblemKind.MISSING_COLUMN,
-                    "no game has a key \"" + owed.iterator().next() + "\", of which --map or --replace speaks");
+                    "no game has the key \"" + owed.iterator().next() + "\" that --map or --replace names");
         }
     }
 
-    /** The id of the game; its number if it has none, or none yet. */
-    private String id() {
-        return id == null ? reading.numbering().id() : id;
-    }
-
-    /** Passes over the rest of a game that is not sound, but picks up its id and its plain values if they are still to come. */
-    private void leave(JsonBroken broken) {
-        while (broken.toDepth() && json.nextField()) {
-            top.note(json);
-            if (ours().equals("game") && json.isScalar()) {
-                id = scalar("game").toString();
-            }
-            json.skip();
+    /** The id may still be to come. */
+    @Override
+    void glance() {
+        if (ours().equals("game") && json.isScalar()) {
+            id(scalar("game").toString());
         }
     }
 
-    private void begin() {
-        reading.numbering().advance();
-        draft.begin("", json.line());
-        top.clear();
-        id = null;
+    @Override
+    void begin() {
         duration = null;
         seats.clear();
         places.clear();
@@ -194,33 +133,35 @@ final class JsonGames implements GameReader {
         fractions.clear();
     }
 
-    private void read() {
-        while (json.nextField()) {
-            top.note(json);
-            String ours = ours();
-            switch (ours) {
-                case "game", "time", "period", "ladder", "uploader", "duration" -> tell(ours, scalar(ours));
-                case "places" -> list("places", places);
-                case "scores" -> list("scores", scores);
-                case "fractions" -> fractions();
-                case "teams" -> {
-                    json.requireList("teams");
-                    while (json.nextItem()) {
-                        team();
-                    }
+    @Override
+    boolean take(String key) {
+        String ours = ours();
+        switch (ours) {
+            case "game", "time", "period", "ladder", "uploader", "duration" -> tell(ours, scalar(ours));
+            case "places" -> list("places", places);
+            case "scores" -> list("scores", scores);
+            case "fractions" -> fractions();
+            case "teams" -> {
+                json.requireList("teams");
+                while (json.nextItem()) {
+                    team();
                 }
-                default -> skip();
+            }
+            default -> {
+                return false;
             }
         }
+        return true;
     }
 
-    private Game build() {
+    @Override
+    void complete() {
         if (draft.teams().isEmpty() && form.at() == null && !unused.isEmpty()) {
             throw new BadGame(
                     ProblemKind.ONE_TEAM,
                     json,
-                    "it has no teams, but " + String.join(", ", unused) + "; if the games are in there, --at "
-                            + unused.iterator().next() + " says so");
+                    "it has no teams, but " + String.join(", ", unused) + "; if the games are inside, use --at "
+                            + unused.iterator().next());
         }
         computed.forEach(this::compute);
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
@@ -229,7 +170,7 @@ final class JsonGames implements GameReader {
         GameDraft.TeamDraft team = null;
         int member = 0;
         for (Seat seat : seats) {
-            Spot at = () -> json.location(seat.mark);
+            LocationSource at = () -> json.location(seat.mark);
             member = seat.team == team ? member + 1 : 0;
             team = seat.team;
             double fraction = seat.seconds == null ? seat.fraction : seconds(seat.seconds, lasted, at);
@@ -238,7 +179,6 @@ final class JsonGames implements GameReader {
             }
             draft.add(seat.team, seat.player, seat.role, fraction, at);
         }
-        return draft.build(id());
     }
 
     private void compute(String ours, Column column) {
@@ -247,10 +187,10 @@ final class JsonGames implements GameReader {
         }
     }
 
-    /** What the log says of the game as a whole, under one of our names {@link #OF_A_GAME}. */
+    /** What the log says of the game as a whole, under one of the canonical names {@link #OF_A_GAME}. */
     private void tell(String ours, CharSequence text) {
         switch (ours) {
-            case "game" -> id = name("game id", text);
+            case "game" -> id(name("game id", text));
             case "time" -> draft.time(cells.time(text, json));
             case "period" -> draft.period(name("period", text));
             case "ladder" -> draft.ladder(name("ladder", text));
@@ -260,10 +200,10 @@ final class JsonGames implements GameReader {
     }
 
     private String name(String what, CharSequence text) {
-        return reading.names().text(what, text.toString(), json);
+        return names.text(what, text.toString(), json);
     }
 
-    /** The text or number at which the reader stands, with what it means if the form says that it means another one. */
+    /** The text or number at which the reader stands, with what it means if the format says that it means another one. */
     private CharSequence scalar(String what) {
         CharSequence text = json.scalarChars(what);
         Map<String, String> texts = form.replacements(json.key());
@@ -280,15 +220,17 @@ final class JsonGames implements GameReader {
         }
     }
 
-    private double fraction(int team, int member, Spot at) {
+    private double fraction(int team, int member, LocationSource at) {
         if (fractions.size() != draft.teams().size() || fractions.get(team).size() <= member) {
             throw new BadGame(
-                    ProblemKind.BAD_FRACTION, at, "fractions must be a list for each team with one for each member");
+                    ProblemKind.BAD_FRACTION,
+                    at,
+                    "fractions must be one list for each team, with one fraction for each member");
         }
         return cells.fraction(fractions.get(team).get(member), at);
     }
 
-    private double seconds(String seconds, double lasted, Spot at) {
+    private double seconds(String seconds, double lasted, LocationSource at) {
         if (Double.isNaN(lasted)) {
             throw new BadGame(ProblemKind.BAD_FRACTION, at, "\"seconds\" needs the game's \"duration\"");
         }
@@ -345,7 +287,7 @@ final class JsonGames implements GameReader {
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
                 case "survival" -> survival(team);
                 case "result" -> team.result = Cells.result(scalar("result"), json);
-                case "commander" -> draft.command(team, reading.names().player(scalar("commander"), json), json);
+                case "commander" -> draft.command(team, names.player(scalar("commander"), json), json);
                 case "players" -> {
                     listed = true;
                     json.requireList("players");
@@ -353,7 +295,7 @@ final class JsonGames implements GameReader {
                         player(team);
                     }
                 }
-                default -> skip();
+                default -> pass();
             }
         }
         if (!listed && team.commander != null) {
@@ -365,14 +307,14 @@ final class JsonGames implements GameReader {
         if (json.isScalar()) {
             draft.survived(team, cells, scalar("survival"), json);
         } else {
-            skip();
+            pass();
         }
     }
 
     private void player(GameDraft.TeamDraft team) {
         JsonLocation mark = json.mark();
         if (json.current() != JsonToken.START_OBJECT) {
-            Player named = reading.names().player(scalar("player"), json);
+            Player named = names.player(scalar("player"), json);
             seats.add(new Seat(team, named, Role.PLAYER, null, 1, mark));
             return;
         }
@@ -382,11 +324,11 @@ final class JsonGames implements GameReader {
         double fraction = 1;
         while (json.nextField()) {
             switch (ours()) {
-                case "player" -> player = reading.names().player(scalar("player"), json);
+                case "player" -> player = names.player(scalar("player"), json);
                 case "role" -> role = Cells.role(scalar("role"), json);
                 case "fraction" -> fraction = cells.fraction(scalar("fraction"), json);
                 case "seconds" -> seconds = scalar("seconds").toString();
-                default -> skip();
+                default -> pass();
             }
         }
         if (player == null) {
@@ -402,7 +344,7 @@ final class JsonGames implements GameReader {
         }
     }
 
-    /** Our name for the key at which the reader stands: games have the same keys, so each is looked at once. */
+    /** The canonical name of the key at which the reader stands: games have the same keys, so each is looked at once. */
     private String ours() {
         String known = ours.get(json.key());
         return known == null ? first(json.key()) : known;
@@ -417,17 +359,15 @@ final class JsonGames implements GameReader {
         return name;
     }
 
-    /** A key that means nothing here; if it nearly does, that is said once. */
-    private void skip() {
-        if (!top.looksAt(json.key()) && unused.size() < MOST_KEYS && unused.add(json.key())) {
-            Nearest.of(json.key(), KEYS)
-                    .ifPresent(ours -> reading.complaints()
-                            .hear(new Problem(
-                                    ProblemKind.UNKNOWN_COLUMN,
-                                    json.here(),
-                                    null,
-                                    "key \"" + json.key() + "\" is not used; did you mean \"" + ours + "\"?")));
-        }
-        json.skip();
+    /** If a key nearly means something, that is said. */
+    @Override
+    void firstUnused(String key) {
+        Nearest.of(key, KEYS)
+                .ifPresent(ours -> reading.listener()
+                        .report(new Problem(
+                                ProblemKind.UNKNOWN_COLUMN,
+                                json.here(),
+                                null,
+                                "key \"" + key + "\" is not used; did you mean \"" + ours + "\"?")));
     }
 }

@@ -15,7 +15,7 @@ import rate.log.name.Names;
 
 /**
  * The short way for the rows of which there are most: two players who were seen before, and which of them won. It gives the game
- * that the long way, by {@link GameDraft}, would give. A row with anything else in it (a new name, a doubt, a mistake) it
+ * that the long way, by {@link GameDraft}, would give. A row with anything else in it (a new name, a warning, a mistake) it
  * leaves to the long way, so that nothing of what can be wrong is said twice.
  */
 final class PlainDuels {
@@ -31,7 +31,7 @@ final class PlainDuels {
      * @param names the players
      * @param first the winner, or the first side
      * @param second the loser, or the second side
-     * @param result from the view of the first side; {@link Column#NONE} if he is the winner
+     * @param result from the view of the first side; {@link Column#NONE} if that is the winner
      */
     PlainDuels(Row row, Names names, Column first, Column second, Column result) {
         this.row = row;

@@ -38,7 +38,7 @@ public final class RawLog implements AutoCloseable {
         return raw.records().names();
     }
 
-    /** What the names mean if the file is read in a form. To be asked before the first record, as {@code GameLog} does. */
+    /** What the names mean if the file is read in a format. To be asked before the first record, as {@code GameLog} does. */
     public Recognition recognise(LogForm form) {
         return Recognition.of(raw, form);
     }

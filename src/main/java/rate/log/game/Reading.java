@@ -3,7 +3,7 @@ package rate.log.game;
 import org.jspecify.annotations.Nullable;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
-import rate.problem.Complaints;
+import rate.problem.ProblemListener;
 
 /**
  * What the readers of all files of a log share.
@@ -11,6 +11,6 @@ import rate.problem.Complaints;
  * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself
  * @param numbering of games without ids
- * @param complaints who hears of games that are not sound
+ * @param listener is told of games that are not sound
  */
-record Reading(Names names, @Nullable Rosters rosters, Numbering numbering, Complaints complaints) {}
+record Reading(Names names, @Nullable Rosters rosters, Numbering numbering, ProblemListener listener) {}

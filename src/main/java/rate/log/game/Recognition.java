@@ -10,22 +10,22 @@ import rate.log.form.LogForm;
 import rate.problem.InputRefused;
 
 /**
- * What the columns of a file are taken for.
+ * What the columns of a file are mapped to.
  *
  * @param form how it is read: as was said, under the profile that fits if one does
  * @param shape what a record is
  * @param isComplete whether the columns say who played and how it ended
- * @param meanings our names by the {@link FieldName#key keys} of the columns that stand for them
+ * @param meanings canonical names by the {@link FieldName#key keys} of the columns that stand for them
  */
 public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<String, List<String>> meanings) {
 
     /** What a record of a log tells of. */
     public enum Shape {
-        SEATS("a row per seat"),
-        GAMES("a row per game"),
-        SERIES("a row per series of games"),
-        TEAMS("a game with its teams in it"),
-        UNKNOWN("not known");
+        SEATS("one row per seat"),
+        GAMES("one row per game"),
+        SERIES("one row per series of games"),
+        TEAMS("games that contain their teams"),
+        UNKNOWN("unknown");
 
         private final String title;
 
@@ -42,7 +42,7 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
     /**
      * Recognises a file.
      *
-     * @throws InputRefused if several forms fit, a column is there twice, or one that the form speaks of is not there
+     * @throws InputRefused if several profiles fit, a column is there twice, or one that the format speaks of is not there
      */
     static Recognition of(RecordFile raw, LogForm words) {
         LogForm form = Formats.fitting(raw, words);

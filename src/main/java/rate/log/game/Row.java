@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.input.Records;
 import rate.input.source.BadGame;
+import rate.input.source.LocationSource;
 import rate.input.source.Slice;
-import rate.input.source.Spot;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
@@ -16,15 +16,13 @@ import rate.log.form.Condition;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.problem.Location;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /**
- * The record at which a reader stands: its cells by our columns, and what every form of log says of a game. Records that
- * the conditions of the form leave out are passed over. A column that the log lacks is {@link Column#NONE}, and its cell is
+ * The record at which a reader stands: its cells by canonical columns, and what every format of log says of a game. Records that
+ * the conditions of the format leave out are passed over. A column that the log lacks is {@link Column#NONE}, and its cell is
  * blank.
  */
-final class Row implements Spot {
+final class Row implements LocationSource {
 
     /** A condition and the column that it concerns. */
     private record Filter(Column column, Condition condition) {}
@@ -91,29 +89,7 @@ final class Row implements Spot {
         return false;
     }
 
-    /** Whether a later reading can go on from here, as {@link Records#canPause} has it. */
-    boolean canPause() {
-        return records.canPause();
-    }
-
-    /** Where the next row is looked for, in bytes of the content of the file. */
-    long offset() {
-        return records.offset();
-    }
-
-    /** Lays down where this is; the present row may be to be the next. */
-    void save(boolean again, StateWriter to) {
-        to.number(filtered);
-        records.save(again, to);
-    }
-
-    /** Goes on from there. */
-    void restore(StateReader from) {
-        filtered = from.number();
-        records.restore(from);
-    }
-
-    /** A record that is not sound as such is not judged by one of its fields, which may be another's. */
+    /** A record that is not sound as such is not refused by one of its fields, which may be another's. */
     private boolean counts() {
         for (Filter filter : filters) {
             if (records.fault() == null && !filter.condition.admits(filter.column.text(), cells::parse)) {
@@ -202,7 +178,7 @@ final class Row implements Spot {
     }
 
     /** A cell as a place, found only if it is asked for. */
-    Spot at(Column column) {
+    LocationSource at(Column column) {
         spot = column;
         return this;
     }

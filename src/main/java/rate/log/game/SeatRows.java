@@ -16,8 +16,6 @@ import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /** A CSV with a row per seat; the rows of a game are adjacent. */
 final class SeatRows implements GameReader {
@@ -46,10 +44,10 @@ final class SeatRows implements GameReader {
         if (!columns.has("game")) {
             throw columns.missing(
                     "game",
-                    " (several together can be one: --map \"game=date+' '+table\"; a file that is one game: --map game=@file)");
+                    " (columns can be joined: --map \"game=date+' '+table\"; if a file is one game: --map game=@file)");
         }
         if (reading.rosters() != null) {
-            throw columns.missing("team1", ", whose members --rosters would list");
+            throw columns.missing("team1", ", which --rosters needs");
         }
         row.use("game");
         this.player = row.require("player");
@@ -63,12 +61,12 @@ final class SeatRows implements GameReader {
         this.survival = row.use("survival");
         this.result = row.use("result");
         if (!saysOutcome(columns)) {
-            throw columns.missing("place", ", and none \"score\" or \"result\"");
+            throw columns.missing("place", ", nor \"score\" or \"result\"");
         }
         if (columns.has("seconds") && !columns.has("duration")) {
             throw columns.missing(
                     "duration",
-                    ", which \"seconds\" needs (--map seconds= leaves them out, and everybody counts whole)");
+                    ", which \"seconds\" needs (--map seconds= ignores them; every member then counts fully)");
         }
         if (columns.has("seconds") && columns.has("fraction")) {
             throw columns.refused(
@@ -84,28 +82,6 @@ final class SeatRows implements GameReader {
 
     private static boolean saysOutcome(Columns columns) {
         return columns.has("place") || columns.has("score") || columns.has("result");
-    }
-
-    /** The row behind the game was read already: with it the next reading begins. */
-    @Override
-    public boolean canPause() {
-        return atRow && row.canPause();
-    }
-
-    @Override
-    public long offset() {
-        return row.offset();
-    }
-
-    @Override
-    public void save(StateWriter to) {
-        row.save(true, to);
-    }
-
-    @Override
-    public void restore(StateReader from) {
-        row.restore(from);
-        atRow = row.next();
     }
 
     @Override
@@ -153,7 +129,7 @@ final class SeatRows implements GameReader {
                     problem = bad.of(id);
                 }
             }
-            reading.complaints().hear(problem);
+            reading.listener().report(problem);
         }
         return null;
     }
@@ -175,7 +151,7 @@ final class SeatRows implements GameReader {
         if (!atRow || stray.isEmpty() || !row.hasId(stray)) {
             return bad.of(id);
         }
-        reading.complaints().hear(bad.of(stray));
+        reading.listener().report(bad.of(stray));
         while (atRow && row.hasId(stray)) {
             atRow = row.next();
         }
@@ -198,7 +174,7 @@ final class SeatRows implements GameReader {
                 throw new BadGame(
                         ProblemKind.MIXED_GAME,
                         row.at(row.use(differing)),
-                        "its " + differing + " is not that of the rows before");
+                        "its " + differing + " differs from that of earlier rows");
             }
         } else {
             draft.time(time);
@@ -239,7 +215,7 @@ final class SeatRows implements GameReader {
             throw new BadGame(
                     ProblemKind.MIXED_OUTCOME,
                     row.at(place != Column.NONE ? place : score != Column.NONE ? score : result),
-                    "team " + side.name + " has another outcome in the rows before");
+                    "team " + side.name + " has a different outcome in earlier rows");
         }
     }
 }

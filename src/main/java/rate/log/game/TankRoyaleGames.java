@@ -5,26 +5,27 @@ import rate.game.Role;
 import rate.input.JsonItems;
 import rate.input.JsonTokens;
 import rate.input.source.BadGame;
-import rate.input.source.Spot;
+import rate.input.source.LocationSource;
+import rate.log.form.LogForm;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
 /**
- * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of his own, called
- * by name and version, with his total score and his points of survival; the type of game is the ladder.
+ * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of their own, called
+ * by name and version, with their total score and their points of survival; the type of game is the ladder.
  *
  * <p>Source: the raw results of robocode-dev/rumble-data.
  */
-final class TankRoyaleGames extends KeyedGames {
+final class TankRoyaleGames extends ObjectGames {
 
     TankRoyaleGames(JsonTokens json, JsonItems items, TopLevel top, Reading reading) {
-        super(json, items, top, reading);
+        super(json, items, top, LogForm.own(), reading);
     }
 
     @Override
     boolean take(String key) {
         switch (key) {
-            case "battleId" -> takeId(key);
+            case "battleId" -> id(names.text(key, json.scalar(key), json));
             case "completedAt" -> draft.time(cells.time(json.scalar(key), json));
             case "gameType" -> draft.ladder(names.text(key, json.scalar(key), json));
             case "submittedBy" -> draft.uploader(names.text(key, json.scalar(key), json));
@@ -42,7 +43,7 @@ final class TankRoyaleGames extends KeyedGames {
     }
 
     private void participant() {
-        Spot at = json.spot();
+        LocationSource at = json.spot();
         if (json.current() != JsonToken.START_OBJECT) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant must be an object, not " + json.kind());
         }

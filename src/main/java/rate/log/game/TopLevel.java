@@ -42,7 +42,7 @@ final class TopLevel extends SparseRecords {
         });
     }
 
-    /** A column of ours that is put together from such values. */
+    /** A canonical column that is put together from such values. */
     Column computed(String ours, Expression expression) {
         expression.columns().forEach(key -> looked.add(FieldName.key(key)));
         if (expression.optional() || expression.alternatives().stream().anyMatch(each -> each.size() > 1)) {
@@ -94,11 +94,11 @@ final class TopLevel extends SparseRecords {
     void requireFound() {
         looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
             throw refused(
-                    ProblemKind.MISSING_COLUMN, "no game has a key \"" + key + "\", of which --where or --map speaks");
+                    ProblemKind.MISSING_COLUMN, "no game has the key \"" + key + "\" that --where or --map names");
         });
     }
 
-    /** Refuses the log for what the form says of it. */
+    /** Refuses the log for what its format says of it. */
     InputRefused refused(ProblemKind kind, String message) {
         return columns.refused(kind, message);
     }

@@ -12,16 +12,16 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 
-/** Names that stand for others, because a player renamed himself or had two accounts: a file with {@code old} and {@code new}. */
+/** Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and {@code new}. */
 public final class Aliases {
 
     private static final CorrectionTable.Header HEADER =
             new CorrectionTable.Header(ProblemKind.BAD_ALIASES, List.of("old", "new"), List.of("reason"));
 
     /** What a row says, and where it stands. */
-    private record Given(String newName, Location location) {}
+    private record NewName(String newName, Location location) {}
 
-    private final Map<String, Given> given = new LinkedHashMap<>();
+    private final Map<String, NewName> given = new LinkedHashMap<>();
 
     /** Where a chain has been followed it is shortened, so that a long one is not followed again and again. */
     private final Map<String, String> newNames = new LinkedHashMap<>();
@@ -66,7 +66,7 @@ public final class Aliases {
     /** The old names through which one comes to its new name. */
     List<String> between(String old) {
         List<String> between = new ArrayList<>();
-        for (Given step = given.get(old); step != null; step = given.get(step.newName)) {
+        for (NewName step = given.get(old); step != null; step = given.get(step.newName)) {
             between.add(step.newName);
         }
         between.remove(between.size() - 1);
@@ -76,7 +76,7 @@ public final class Aliases {
     private void add(CorrectionTable.Row row, Names names) {
         String old = names.text("the old name", row.text("old"), () -> row.at("old"));
         String becomes = names.text("the new name", row.text("new"), () -> row.at("new"));
-        Given before = given.get(old);
+        NewName before = given.get(old);
         if (before != null && !before.newName.equals(becomes)) {
             throw row.refused(
                     "new",
@@ -89,9 +89,9 @@ public final class Aliases {
                     old.equals(becomes)
                             ? "\"" + old + "\" cannot become itself"
                             : "\"" + old + "\" cannot become \"" + becomes + "\", which becomes \"" + old
-                                    + "\" by the rows before");
+                                    + "\" in an earlier row");
         }
-        given.put(old, new Given(becomes, row.line()));
+        given.put(old, new NewName(becomes, row.line()));
         newNames.put(old, becomes);
     }
 

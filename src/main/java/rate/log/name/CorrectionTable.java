@@ -79,7 +79,7 @@ public final class CorrectionTable {
 
         /** Refuses the file for a cell. */
         public InputRefused refused(String column, String message) {
-            return new InputRefused(new Problem(kind, at(column), null, message));
+            return new InputRefused(kind, at(column), message);
         }
     }
 
@@ -129,7 +129,8 @@ public final class CorrectionTable {
                 throw refused(
                         header,
                         records.header(),
-                        "column \"" + name + "\" is none of " + String.join(", ", known) + Nearest.hint(key, known));
+                        "column \"" + name + "\" is unknown; known columns are " + String.join(", ", known)
+                                + Nearest.hint(key, known));
             }
         }
         return names.size();
@@ -149,6 +150,6 @@ public final class CorrectionTable {
     }
 
     private static InputRefused refused(Header header, Location at, String message) {
-        return new InputRefused(new Problem(header.kind, at, null, message));
+        return new InputRefused(header.kind, at, message);
     }
 }

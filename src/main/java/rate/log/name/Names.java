@@ -5,8 +5,9 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.input.source.BadGame;
+import rate.input.source.LocationSource;
 import rate.input.source.Slice;
-import rate.input.source.Spot;
+import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
@@ -27,13 +28,28 @@ public final class Names {
         this(roster, new Renaming(null));
     }
 
-    /** @param renaming is told of every name that the roster knows as an old one */
+    /** @param renaming takes note of every name that the roster knows as an old one */
     public Names(Roster roster, Renaming renaming) {
         this.roster = roster;
         this.renaming = renaming;
     }
 
-    /** What is told of old names. */
+    /**
+     * A player who is named elsewhere than in a log, by the same rules for names.
+     *
+     * @param name as somebody wrote it
+     * @param roster receives the player
+     * @throws IllegalArgumentException with a message for the user if it is no name
+     */
+    public static Player named(String name, Roster roster) {
+        try {
+            return new Names(roster).player(name, () -> Location.of(""));
+        } catch (BadGame bad) {
+            throw new IllegalArgumentException(bad.getMessage(), bad);
+        }
+    }
+
+    /** Takes note of old names. */
     public Renaming renaming() {
         return renaming;
     }
@@ -47,7 +63,7 @@ public final class Names {
     }
 
     /** The player of that name. */
-    public Player player(CharSequence raw, Spot at) {
+    public Player player(CharSequence raw, LocationSource at) {
         Player known = known(raw);
         Player player = known != null ? known : enter(raw.toString(), at);
         if (renaming.isAsked() && !player.name().contentEquals(raw)) {
@@ -56,12 +72,12 @@ public final class Names {
         return player;
     }
 
-    private Player enter(String raw, Spot at) {
+    private Player enter(String raw, LocationSource at) {
         return roster.enter(text("player", raw, at), raw);
     }
 
     /** The same name, of a team, a game or a ladder. */
-    public String text(String what, String raw, Spot at) {
+    public String text(String what, String raw, LocationSource at) {
         if (isPlain(raw)) {
             return raw;
         }

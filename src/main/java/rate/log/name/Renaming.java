@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Player;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /**
  * What the aliases do to one log: the {@link rate.game.Roster} gives the players their new names, and here is counted where
@@ -63,20 +61,6 @@ public final class Renaming {
     /** The old names that stood in the log, and those that lead from one of these to its new name. */
     public Set<String> used() {
         return used;
-    }
-
-    /** Lays down what was counted. */
-    public void save(StateWriter to) {
-        to.number(seats).number(used.size());
-        used.stream().sorted().forEach(to::text);
-    }
-
-    /** Goes on from there. */
-    public void restore(StateReader from) {
-        seats = from.number();
-        for (int left = from.count(); left > 0; left--) {
-            used.add(from.sureText());
-        }
     }
 
     /** How many members of sound games had an old name. */

@@ -8,24 +8,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.input.Records;
 import rate.input.source.BadGame;
+import rate.input.source.InputFile;
+import rate.input.source.LocationSource;
 import rate.input.source.Source;
-import rate.input.source.Spot;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.problem.InputRefused;
 import rate.problem.Nearest;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 /**
  * Who plays in a team, from a file beside the log: a row per member with the columns {@code team} and {@code player}, and
  * columns that the log has as well if a team's name alone does not say which team it is, such as a tournament or a season.
  *
  * <p>An empty team is that of the row above, as a spreadsheet with merged cells leaves it. An empty player is an unknown one, who
- * is called by his team and his number in it.
+ * is called by the team and their number in it.
  */
 public final class Rosters {
 
@@ -35,22 +33,12 @@ public final class Rosters {
         private final List<Column> columns;
         private int unknown;
 
-        /** Lays down how many teams were unknown so far: hints are given for the first ones. */
-        public void save(StateWriter to) {
-            to.number(unknown);
-        }
-
-        /** Goes on from there. */
-        public void restore(StateReader from) {
-            unknown = from.count();
-        }
-
         private Key(List<Column> columns) {
             this.columns = columns;
         }
 
         /** The members of a team in the present record. */
-        public List<String> members(String team, Spot at) {
+        public List<String> members(String team, LocationSource at) {
             Team key = key(columns.stream().map(Column::text).toList(), team);
             List<String> found = members.get(key);
             if (found == null) {
@@ -77,7 +65,8 @@ public final class Rosters {
     private static final int MOST_HINTS = 100;
 
     private final List<String> keys;
-    private final Map<Team, List<String>> members = new LinkedHashMap<>();
+    private final Map<Team, List<String>> members;
+    private final InputFile file;
 
     /**
      * Which team is meant. In an order, hash tables stay quick also for names that were chosen to have one hash.
@@ -97,8 +86,10 @@ public final class Rosters {
         }
     }
 
-    private Rosters(List<String> keys) {
+    private Rosters(List<String> keys, Map<Team, List<String>> members, InputFile file) {
         this.keys = keys;
+        this.members = members;
+        this.file = file;
     }
 
     /**
@@ -110,13 +101,12 @@ public final class Rosters {
      * @throws InputRefused if a column is missing, or the first row names no team
      */
     public static Rosters read(Source source, LogForm form, List<String> keys) {
-        Rosters rosters = new Rosters(List.copyOf(keys));
+        Map<Team, List<String>> members = new LinkedHashMap<>();
         Records records = form.table(source);
         Columns columns = new Columns(records, form);
         Column team = require(columns, "team");
         Column player = require(columns, "player");
-        List<Column> key =
-                keys.stream().map(name -> rosters.foreign(columns, name)).toList();
+        List<Column> key = keys.stream().map(name -> foreign(columns, name)).toList();
         @Nullable String above = null;
         while (records.next()) {
             BadGame fault = records.fault();
@@ -129,24 +119,24 @@ public final class Rosters {
                 throw refused(records, ProblemKind.MISSING_VALUE, "the first row names no team");
             }
             Team of = key(key.stream().map(Column::text).toList(), name);
-            List<String> listed = rosters.members.computeIfAbsent(of, none -> new ArrayList<>());
+            List<String> listed = members.computeIfAbsent(of, none -> new ArrayList<>());
             listed.add(player.isBlank() ? name + " " + (listed.size() + 1) : player.text());
         }
-        return rosters;
+        return new Rosters(List.copyOf(keys), members, InputFile.ofTable(source, members.size()));
     }
 
     private static Column require(Columns columns, String ours) {
         if (!columns.has(ours)) {
-            throw columns.missing(ours, ", which rosters need (--roster-map " + ours + "=THEIRS says which one it is)");
+            throw columns.missing(ours, ", which rosters need; use --roster-map " + ours + "=THEIRS");
         }
         return columns.use(ours);
     }
 
     private static InputRefused refused(Records records, ProblemKind kind, String message) {
-        return new InputRefused(new Problem(kind, records.location(), null, message));
+        return new InputRefused(kind, records.location(), message);
     }
 
-    private Column foreign(Columns columns, String name) {
+    private static Column foreign(Columns columns, String name) {
         Column column = columns.foreign(name);
         if (column == Column.NONE) {
             throw columns.missing(name, " (of --roster-key)");
@@ -154,9 +144,9 @@ public final class Rosters {
         return column;
     }
 
-    /** Number of teams. */
-    public int size() {
-        return members.size();
+    /** The file, whose games are teams. */
+    public InputFile file() {
+        return file;
     }
 
     /** Finds the key's columns in a log. */

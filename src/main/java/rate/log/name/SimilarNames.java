@@ -12,6 +12,7 @@ import rate.game.Roster;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Counted;
 import rate.text.Letters;
 
 /**
@@ -43,7 +44,7 @@ public final class SimilarNames {
     private SimilarNames() {}
 
     /**
-     * One doubt for all of them; null if there are none.
+     * One warning for all of them; null if there are none.
      *
      * @param roster the players
      * @param log where they come from, for the message
@@ -53,14 +54,14 @@ public final class SimilarNames {
         if (groups.isEmpty()) {
             return null;
         }
-        // Those with a newcomer first: whoever knows the others sees at once who is new.
+        // Those with a newcomer first: who knows the others sees at once who is new.
         groups.sort(Comparator.comparingInt(SimilarNames::newest).reversed());
         List<String> shown = new ArrayList<>();
         for (List<Player> group : groups.subList(0, Math.min(GROUPS_SHOWN, groups.size()))) {
             shown.add(text(group));
         }
-        String message = (groups.size() == 1 ? "1 group of names is" : groups.size() + " groups of names are")
-                + " nearly the same: " + String.join("; ", shown) + (groups.size() > shown.size() ? "; …" : "");
+        String message = Counted.of(groups.size(), "group of names is", "groups of names are") + " nearly the same: "
+                + String.join("; ", shown) + (groups.size() > shown.size() ? "; …" : "");
         return new Problem(ProblemKind.SIMILAR_NAMES, Location.of(log), null, message);
     }
 

@@ -7,39 +7,44 @@ import java.util.Map;
 import java.util.Set;
 import rate.game.Game;
 import rate.math.SipHash;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.problem.ProblemListener;
+import rate.text.Counted;
 
 /**
  * Of the games of one id the first counts. To say whether a later one is the same, the files are read once more after their
  * end; so nothing has to be kept of games whose id comes once, and some 150 bytes of each that comes again. There it also shows if an
  * id was taken for another one: that ends the run, as the game is missing.
  */
-public final class FirstCounts implements Copies {
+public final class FirstCounts implements Deduplicator {
 
     private final boolean stop;
     private final Pass pass;
     private final Rereading files;
-    private final Complaints complaints;
-    private final SeenGames seen = new SeenGames();
-    private final SeenGames setAside = new SeenGames();
+    private final ProblemListener listener;
+    private final SeenIds seen;
+    private final SeenIds setAside = new SeenIds();
     private final Set<String> again = new HashSet<>();
 
     /**
      * @param stop whether two different games of one id end the run
      * @param pass the reading of the files that is going on
      * @param files the same files, to be read once more
-     * @param complaints hears of what is left out
+     * @param listener hears of what is left out
      */
-    public FirstCounts(boolean stop, Pass pass, Rereading files, Complaints complaints) {
+    public FirstCounts(boolean stop, Pass pass, Rereading files, ProblemListener listener) {
+        this(stop, pass, files, listener, new SeenIds());
+    }
+
+    /** @param seen the ids that count as seen before the first game */
+    FirstCounts(boolean stop, Pass pass, Rereading files, ProblemListener listener, SeenIds seen) {
+        this.seen = seen;
         this.stop = stop;
         this.pass = pass;
         this.files = files;
-        this.complaints = complaints;
+        this.listener = listener;
     }
 
     @Override
@@ -56,17 +61,17 @@ public final class FirstCounts implements Copies {
         }
         String obstacle = files.obstacle();
         if (setAside.contains(game.id())) {
-            complaints.hear(problem(ProblemKind.LEFTOVER_GAME, game, "a game of this id was set aside before"));
+            listener.report(problem(ProblemKind.LEFTOVER_GAME, game, "an earlier game of this id was set aside"));
         } else if (obstacle == null) {
             again.add(game.id());
         } else if (stop) {
             throw new InputRefused(problem(
                     ProblemKind.CONFLICTING_GAME,
                     game,
-                    "a game of this id was there before, and " + (obstacle.equals("-") ? "standard input" : obstacle)
-                            + " cannot be read again to compare the two"));
+                    "an earlier game has this id, and " + (obstacle.equals("-") ? "standard input" : obstacle)
+                            + " cannot be read again to compare them"));
         } else {
-            complaints.hear(problem(ProblemKind.SUPERSEDED_GAME, game, "an earlier game of this id counts"));
+            listener.report(problem(ProblemKind.SUPERSEDED_GAME, game, "an earlier game of this id counts"));
         }
         return false;
     }
@@ -81,31 +86,9 @@ public final class FirstCounts implements Copies {
         }
     }
 
-    @Override
-    public boolean canPause() {
-        return true;
-    }
-
-    @Override
-    public void save(StateWriter to) {
-        seen.save(to);
-        setAside.save(to);
-        to.number(again.size());
-        again.stream().sorted().forEach(to::text);
-    }
-
-    @Override
-    public void restore(StateReader from) {
-        seen.restore(from);
-        setAside.restore(from);
-        for (int left = from.count(); left > 0; left--) {
-            again.add(from.sureText());
-        }
-    }
-
     private void compare(Pass second) {
         SipHash hash = SipHash.of64(SipHash.Key.random());
-        Map<String, Copy> firsts = new HashMap<>();
+        Map<String, GameFingerprint> firsts = new HashMap<>();
         Map<String, Game> alone = new LinkedHashMap<>();
         long number = 0;
         long different = 0;
@@ -113,24 +96,24 @@ public final class FirstCounts implements Copies {
         Problem conflict = null;
         for (Game game = second.next(); game != null; game = second.next()) {
             number++;
-            Copy first = firsts.get(game.id());
+            GameFingerprint first = firsts.get(game.id());
             if (first == null) {
                 if (again.remove(game.id())) {
-                    firsts.put(game.id(), Copy.of(game, number, hash));
+                    firsts.put(game.id(), GameFingerprint.of(game, number, hash));
                     alone.put(game.id(), game);
                 }
                 continue;
             }
             alone.remove(game.id());
             later++;
-            String difference = first.difference(Copy.of(game, number, hash));
+            String difference = first.difference(GameFingerprint.of(game, number, hash));
             if (difference.isEmpty()) {
-                complaints.hear(Copies.same(game, first));
+                listener.report(Deduplicator.same(game, first));
             } else if (stop) {
                 different++;
                 conflict = conflict == null ? conflict(game, first, difference) : conflict;
             } else {
-                complaints.hear(problem(
+                listener.report(problem(
                         ProblemKind.SUPERSEDED_GAME, game, "the game of this id at " + first.where() + " counts"));
             }
         }
@@ -143,7 +126,7 @@ public final class FirstCounts implements Copies {
         }
     }
 
-    private static Problem conflict(Game game, Copy first, String difference) {
+    private static Problem conflict(Game game, GameFingerprint first, String difference) {
         return problem(
                 ProblemKind.CONFLICTING_GAME,
                 game,
@@ -155,7 +138,7 @@ public final class FirstCounts implements Copies {
         return problem(
                 ProblemKind.CONFLICTING_GAME,
                 game,
-                "its id was taken for that of a game before, and no other game has it; the next run tells the two apart, or --duplicates=last");
+                "its id was mistaken for that of an earlier game. Run again, or use --duplicates=last");
     }
 
     private static Problem withCounts(Problem conflict, long different, long later) {
@@ -163,8 +146,8 @@ public final class FirstCounts implements Copies {
                 conflict.kind(),
                 conflict.location(),
                 conflict.game(),
-                conflict.message() + "; of " + later + " games whose id was there before, " + different
-                        + (different == 1 ? " differs" : " differ"));
+                conflict.message() + "; of " + Counted.of(later, "game") + " with an earlier id, "
+                        + Counted.of(different, "differs", "differ"));
     }
 
     private static Problem problem(ProblemKind kind, Game game, String message) {

@@ -5,21 +5,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.math.SipHash;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.problem.ProblemListener;
 
 /** Of the games of one id the last counts. Which that is, a pass over the files finds before the first is taken. */
-public final class LastCounts implements Copies {
+public final class LastCounts implements Deduplicator {
 
     private final Pass pass;
     private final Rereading files;
-    private final Complaints complaints;
-    private final Map<String, Copy> lasts = new HashMap<>();
+    private final ProblemListener listener;
+    private final Map<String, GameFingerprint> lasts = new HashMap<>();
     private final SipHash hash = SipHash.of64(SipHash.Key.random());
     private @Nullable Pass before;
     private long number;
@@ -27,12 +25,12 @@ public final class LastCounts implements Copies {
     /**
      * @param pass the reading of the files that is going on
      * @param files the same files, to be read beforehand
-     * @param complaints hears of what is left out
+     * @param listener hears of what is left out
      */
-    public LastCounts(Pass pass, Rereading files, Complaints complaints) {
+    public LastCounts(Pass pass, Rereading files, ProblemListener listener) {
         this.pass = pass;
         this.files = files;
-        this.complaints = complaints;
+        this.listener = listener;
     }
 
     /** One that cannot be rated is none of the games of its id. */
@@ -45,14 +43,14 @@ public final class LastCounts implements Copies {
             before = lookAhead();
         }
         number++;
-        Copy last = lasts.get(game.id());
+        GameFingerprint last = lasts.get(game.id());
         if (last == null || last.number() == number) {
             return true;
         }
-        boolean same = last.difference(Copy.of(game, number, hash)).isEmpty();
-        complaints.hear(
+        boolean same = last.difference(GameFingerprint.of(game, number, hash)).isEmpty();
+        listener.report(
                 same
-                        ? Copies.same(game, last)
+                        ? Deduplicator.same(game, last)
                         : new Problem(
                                 ProblemKind.SUPERSEDED_GAME,
                                 game.location(),
@@ -68,22 +66,6 @@ public final class LastCounts implements Copies {
         }
     }
 
-    /** Which game is the last of its id, games tell that are not there yet. */
-    @Override
-    public boolean canPause() {
-        return false;
-    }
-
-    @Override
-    public void save(StateWriter to) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void restore(StateReader from) {
-        throw new UnsupportedOperationException();
-    }
-
     private Pass lookAhead() {
         String obstacle = files.obstacle();
         if (obstacle != null) {
@@ -91,15 +73,15 @@ public final class LastCounts implements Copies {
                     ProblemKind.CANNOT_READ,
                     Location.of(obstacle),
                     null,
-                    "it can be read only once, and --duplicates=last reads the log twice"));
+                    "it can be read only once, but --duplicates=last reads the log twice"));
         }
-        SeenGames seen = new SeenGames();
+        SeenIds seen = new SeenIds();
         long ahead = 0;
         try (Pass first = files.open()) {
             for (Game game = first.next(); game != null; game = first.next()) {
                 ahead++;
                 if (!seen.add(game.id())) {
-                    lasts.put(game.id(), Copy.of(game, ahead, hash));
+                    lasts.put(game.id(), GameFingerprint.of(game, ahead, hash));
                 }
             }
             return first;

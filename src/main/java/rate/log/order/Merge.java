@@ -10,16 +10,16 @@ import rate.input.source.Bytes;
 /** Several stretches as one, in order of time; of equal times those of the earlier stretch come first. */
 final class Merge implements AutoCloseable {
 
-    private static final Comparator<Stretch.Reader> EARLIEST_FIRST =
-            Comparator.comparing(Stretch.Reader::time).thenComparingInt(Stretch.Reader::rank);
+    private static final Comparator<SortedRun.Reader> EARLIEST_FIRST =
+            Comparator.comparing(SortedRun.Reader::time).thenComparingInt(SortedRun.Reader::rank);
 
-    private final List<Stretch.Reader> readers = new ArrayList<>();
-    private final PriorityQueue<Stretch.Reader> heads = new PriorityQueue<>(EARLIEST_FIRST);
-    private Stretch.@Nullable Reader last;
+    private final List<SortedRun.Reader> readers = new ArrayList<>();
+    private final PriorityQueue<SortedRun.Reader> heads = new PriorityQueue<>(EARLIEST_FIRST);
+    private SortedRun.@Nullable Reader last;
 
-    Merge(List<Stretch> stretches) {
-        for (Stretch stretch : stretches) {
-            Stretch.Reader reader = new Stretch.Reader(stretch, readers.size());
+    Merge(List<SortedRun> stretches) {
+        for (SortedRun stretch : stretches) {
+            SortedRun.Reader reader = new SortedRun.Reader(stretch, readers.size());
             readers.add(reader);
             enqueue(reader);
         }
@@ -35,7 +35,7 @@ final class Merge implements AutoCloseable {
         return last == null ? null : last.game();
     }
 
-    private void enqueue(Stretch.Reader reader) {
+    private void enqueue(SortedRun.Reader reader) {
         if (reader.next()) {
             heads.add(reader);
         }
@@ -43,6 +43,6 @@ final class Merge implements AutoCloseable {
 
     @Override
     public void close() {
-        readers.forEach(Stretch.Reader::close);
+        readers.forEach(SortedRun.Reader::close);
     }
 }

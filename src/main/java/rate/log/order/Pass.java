@@ -5,20 +5,17 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
-import rate.input.source.FileContent;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
 import rate.log.game.LogFiles;
 import rate.log.name.Names;
-import rate.problem.Complaints;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.problem.ProblemListener;
 
 /**
  * One reading of all files from beginning to end: the games that are sound, in order of the files. Where ids come twice the
@@ -27,8 +24,8 @@ import rate.state.StateWriter;
 public final class Pass implements GameStream, AutoCloseable {
 
     private final LogFiles files;
-    private final Chronicle chronicle = new Chronicle();
-    private final Complaints complaints;
+    private final ConsistencyCheck consistency = new ConsistencyCheck();
+    private final ProblemListener listener;
     private final Corrector corrector;
     private final Roster roster;
 
@@ -36,16 +33,16 @@ public final class Pass implements GameStream, AutoCloseable {
      * @param sources the files
      * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases
-     * @param complaints hears of games that are set aside, and of doubts
+     * @param listener hears of games that are set aside, and of warnings
      */
-    public Pass(List<Source> sources, LogReading reading, Roster roster, Complaints complaints) {
-        this.complaints = complaints;
+    public Pass(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
+        this.listener = listener;
         this.roster = roster;
-        this.corrector = new Corrector(reading.corrections(), complaints);
+        this.corrector = new Corrector(reading.corrections(), listener);
         Names names = new Names(roster, corrector.renaming());
         this.files = new LogFiles(sources, reading.form(), reading.rosters(), names, problem -> {
             if (!corrector.excuses(problem)) {
-                complaints.hear(problem);
+                listener.report(problem);
             }
         });
     }
@@ -61,61 +58,16 @@ public final class Pass implements GameStream, AutoCloseable {
             if (!corrector.admits(game)) {
                 continue;
             }
-            Problem problem = chronicle.judge(game);
+            Problem problem = consistency.check(game);
             if (problem == null) {
                 return game;
             }
-            complaints.hear(problem);
+            listener.report(problem);
         }
         return null;
     }
 
-    /** Whether a later pass over the same files, the last of which may have become longer, can go on behind the present game. */
-    public boolean canPause() {
-        return files.canPause();
-    }
-
-    /** How much was read of all files, in bytes of their content. */
-    public long read() {
-        return files.read();
-    }
-
-    /** How many bytes are still to come; negative if nobody knows. */
-    public long left() {
-        return files.left();
-    }
-
-    /** The place behind the present game. */
-    public Bookmark bookmark(byte[] state) {
-        return new Bookmark(files.at(), files.offset(), state);
-    }
-
-    /** What the files held, if that was wanted; complete once {@link #next} has returned null. */
-    public List<FileContent> contents() {
-        return files.contents();
-    }
-
-    /** Lays down how far this is. */
-    public void save(StateWriter to) {
-        roster.save(to);
-        chronicle.save(to);
-        corrector.save(to);
-        files.save(to);
-    }
-
-    /**
-     * Goes on from there, in place of beginning.
-     *
-     * @param read the files before the present one, drained
-     */
-    public void restore(StateReader from, List<Source> read) {
-        roster.restore(from);
-        chronicle.restore(from);
-        corrector.restore(from);
-        files.restore(from, read);
-    }
-
-    /** After the last game: complains of corrections that did nothing. */
+    /** After the last game: reports corrections that did nothing. */
     public void end() {
         corrector.end(roster);
     }
@@ -150,7 +102,10 @@ public final class Pass implements GameStream, AutoCloseable {
             InputFile input = inputs().get(i);
             if (!input.sha256().equals(other.inputs().get(i).sha256())) {
                 throw new InputRefused(new Problem(
-                        ProblemKind.CANNOT_READ, Location.of(input.name()), null, "it changed while it was read"));
+                        ProblemKind.CANNOT_READ,
+                        Location.of(input.name()),
+                        null,
+                        "it changed while it was being read"));
             }
         }
     }

@@ -7,7 +7,7 @@ import rate.game.Roster;
 import rate.input.source.Source;
 
 /**
- * The files of a log, to be read once more, up to where they reached the first time. Nothing is complained of again.
+ * The files of a log, to be read once more, up to where they reached the first time. Nothing is reported again.
  *
  * @param sources the files as they are read otherwise
  * @param reading how they are to be read

@@ -7,8 +7,7 @@ import rate.game.GameTime;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.text.Counted;
 
 /** Holds that time does not run backwards from game to game; and where it does, says how far the log is out of order. */
 public final class TimeOrder {
@@ -29,20 +28,6 @@ public final class TimeOrder {
             latestGame = game.id();
         }
         return step >= 0;
-    }
-
-    /** Lays down how far this is. */
-    public void save(StateWriter to) {
-        GameTime.save(latest, to);
-        to.text(latestGame).number(games).number(equalTimes);
-    }
-
-    /** Goes on from there. */
-    public void restore(StateReader from) {
-        latest = GameTime.restore(from);
-        latestGame = from.sureText();
-        games = from.number();
-        equalTimes = from.number();
     }
 
     /** Games so far whose time is that of the game before. */
@@ -84,8 +69,8 @@ public final class TimeOrder {
                 ProblemKind.TIME_BACKWARDS,
                 stray.location(),
                 stray.id(),
-                message + "; " + out + " of " + all + games + " games " + (out == 1 ? "is" : "are") + " out of order, "
-                        + (out == 1 ? "by " : "the furthest by ") + text(furthest));
+                message + "; " + out + " of " + all + Counted.of(games, "game") + (out == 1 ? " is" : " are")
+                        + " out of order, by " + (out == 1 ? "" : "up to ") + text(furthest));
     }
 
     private static Duration between(GameTime from, GameTime to) {
@@ -98,14 +83,11 @@ public final class TimeOrder {
         String[] units = {"day", "hour", "minute", "second"};
         for (int i = 0; i < units.length; i++) {
             if (counts[i] > 0) {
-                String rest = i + 1 < units.length && counts[i + 1] > 0 ? " " + count(counts[i + 1], units[i + 1]) : "";
-                return count(counts[i], units[i]) + rest;
+                String rest =
+                        i + 1 < units.length && counts[i + 1] > 0 ? " " + Counted.of(counts[i + 1], units[i + 1]) : "";
+                return Counted.of(counts[i], units[i]) + rest;
             }
         }
         return "less than a second";
-    }
-
-    private static String count(long count, String unit) {
-        return count + " " + unit + (count == 1 ? "" : "s");
     }
 }

@@ -45,7 +45,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
 
     private Bytes packed = new Bytes();
     private List<Entry> entries = new ArrayList<>();
-    private List<Stretch> stretches = new ArrayList<>();
+    private List<SortedRun> stretches = new ArrayList<>();
     private @Nullable Scratch scratch;
     private @Nullable Merge merge;
     private @Nullable GameStream sorted;
@@ -124,7 +124,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
     /** Writes the games in memory to the disk, in order. */
     private void spill() {
         entries.sort(Comparator.comparing(Entry::time));
-        Stretch.Writer writer = new Stretch.Writer(scratch().create());
+        SortedRun.Writer writer = new SortedRun.Writer(scratch().create());
         try (writer) {
             for (Entry entry : entries) {
                 writer.add(packed.array(), entry.start, entry.length);
@@ -137,15 +137,15 @@ public final class TimeSort implements GameStream, AutoCloseable {
 
     /** Merges the stretches in groups of neighbours, so that equal times stay in order. */
     private void mergeOnce() {
-        List<Stretch> merged = new ArrayList<>();
+        List<SortedRun> merged = new ArrayList<>();
         for (int from = 0; from < stretches.size(); from += bounds.stretches) {
             merged.add(merge(stretches.subList(from, Math.min(stretches.size(), from + bounds.stretches))));
         }
         stretches = merged;
     }
 
-    private Stretch merge(List<Stretch> group) {
-        Stretch.Writer writer = new Stretch.Writer(scratch().create());
+    private SortedRun merge(List<SortedRun> group) {
+        SortedRun.Writer writer = new SortedRun.Writer(scratch().create());
         try (writer;
                 Merge several = new Merge(group)) {
             for (Bytes game = several.next(); game != null; game = several.next()) {
@@ -163,17 +163,14 @@ public final class TimeSort implements GameStream, AutoCloseable {
         return scratch;
     }
 
-    /** The rest is read all the same: if other games have times, that is what is wrong, and it is complained of. */
+    /** The rest is read all the same: if other games have times, that is what is wrong, and it is reported. */
     private InputRefused unsortable(Game first) {
         Game rest = first;
         while (rest != null) {
             rest = games.next();
         }
         return new InputRefused(new Problem(
-                ProblemKind.UNSORTABLE,
-                first.location(),
-                first.id(),
-                "it has no time, and so the log cannot be sorted"));
+                ProblemKind.UNSORTABLE, first.location(), first.id(), "it has no time, so the log cannot be sorted"));
     }
 
     @Override

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.output.TableWriter;
 import rate.state.StateWriter;
-import rate.table.TableWriter;
 
 /**
  * The ledger's rows as cells of a table.
  *
  * <p>Mu and sigma and the system's own numbers are exact; what can be computed from them is rounded. To keep the text of a
- * player's last numbers, which come again before his next game, does not pay: with many players it is far away in memory,
+ * player's last numbers, which come again before the next game, does not pay: with many players it is far away in memory,
  * and to fetch it takes longer than to make it anew.
  */
 final class DeltaCells {
@@ -55,7 +55,7 @@ final class DeltaCells {
     }
 
     /** Writes the rows of a batch. */
-    void write(DeltaBatch batch) {
+    void write(DeltaWriting.Batch batch) {
         requireNames(batch);
         try {
             for (int i = 0; i < batch.size(); i++) {
@@ -82,7 +82,7 @@ final class DeltaCells {
      * Looks at all names first. They lie scattered in memory: asked for one after the other they come several at a time,
      * asked for between numbers to be formatted each would be waited for.
      */
-    private static void requireNames(DeltaBatch batch) {
+    private static void requireNames(DeltaWriting.Batch batch) {
         int characters = 0;
         for (int i = 0; i < batch.size(); i++) {
             characters += batch.row(i).player.length();
@@ -105,7 +105,7 @@ final class DeltaCells {
             to.count(row.place).exact(row.fraction).rounded(row.expected);
         }
         exactTriple(row, ShapeColumns.MU, to);
-        if (shape.hasSpread()) {
+        if (shape.hasSigma()) {
             exactTriple(row, ShapeColumns.SIGMA, to);
         } else {
             to.empty().empty().empty();

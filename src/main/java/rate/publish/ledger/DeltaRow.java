@@ -6,7 +6,7 @@ import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Member;
 import rate.replay.Delta;
-import rate.replay.Settlement;
+import rate.replay.IdleAdjustment;
 
 /**
  * What one contest, or the end of the log, did to one player: a row of the ledger, copied so that it can be written later
@@ -14,7 +14,7 @@ import rate.replay.Settlement;
  */
 final class DeltaRow {
 
-    /** Id of the game; null in a settlement. */
+    /** Id of the game; null in an idle adjustment. */
     @Nullable
     String game;
 
@@ -69,17 +69,17 @@ final class DeltaRow {
         this.rankAfter = delta.rankAfter(seat);
     }
 
-    /** Becomes the row of a settlement. */
-    void set(Settlement settlement) {
+    /** Becomes the row of an idle adjustment. */
+    void set(IdleAdjustment idleAdjustment) {
         this.game = null;
-        this.time = settlement.time();
-        this.name = settlement.name();
-        this.ladder = settlement.ladder();
+        this.time = idleAdjustment.time();
+        this.name = idleAdjustment.name();
+        this.ladder = idleAdjustment.ladder();
         this.team = null;
-        this.player = settlement.player().name();
-        System.arraycopy(settlement.before(), 0, before, 0, before.length);
-        System.arraycopy(settlement.after(), 0, after, 0, after.length);
-        this.rankBefore = settlement.rankBefore();
-        this.rankAfter = settlement.rankAfter();
+        this.player = idleAdjustment.player().name();
+        System.arraycopy(idleAdjustment.before(), 0, before, 0, before.length);
+        System.arraycopy(idleAdjustment.after(), 0, after, 0, after.length);
+        this.rankBefore = idleAdjustment.rankBefore();
+        this.rankAfter = idleAdjustment.rankAfter();
     }
 }

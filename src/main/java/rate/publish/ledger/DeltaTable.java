@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.replay.Delta;
-import rate.replay.Settlement;
+import rate.replay.IdleAdjustment;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -58,13 +58,13 @@ public final class DeltaTable implements Delta.Sink {
         }
     }
 
-    /** A row without a game: what its end did to a player who was idle. */
+    /** A row without a game: what the end of the log changed for an idle player. */
     @Override
-    public void settle(Settlement settlement) {
+    public void adjustIdle(IdleAdjustment idleAdjustment) {
         if (writing == null) {
             throw new IllegalStateException("nothing was rated");
         }
-        writing.next().set(settlement);
+        writing.next().set(idleAdjustment);
     }
 
     /**

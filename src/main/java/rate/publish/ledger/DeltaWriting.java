@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import rate.stage.Lane;
 import rate.stage.Stage;
 import rate.state.StateWriter;
@@ -11,10 +12,45 @@ import rate.state.StateWriter;
 /** The way of the ledger's rows into its table: they are filled in one by one, and written by the batch. */
 abstract sealed class DeltaWriting {
 
-    private final DeltaCells cells;
-    private DeltaBatch batch;
+    /** Rows of the ledger that are handed on together: many enough to be worth it, few enough to stay in a cache. */
+    static final class Batch {
 
-    private DeltaWriting(DeltaCells cells, DeltaBatch first) {
+        private static final int ROWS = 512;
+
+        private final DeltaRow[] rows;
+        private int size;
+
+        /** @param columns how many numbers of a rating are shown */
+        Batch(int columns) {
+            this.rows = Stream.generate(() -> new DeltaRow(columns)).limit(ROWS).toArray(DeltaRow[]::new);
+        }
+
+        /** One more row, with what was in it before. */
+        DeltaRow next() {
+            return rows[size++];
+        }
+
+        DeltaRow row(int i) {
+            return rows[i];
+        }
+
+        int size() {
+            return size;
+        }
+
+        boolean isFull() {
+            return size == ROWS;
+        }
+
+        void clear() {
+            size = 0;
+        }
+    }
+
+    private final DeltaCells cells;
+    private Batch batch;
+
+    private DeltaWriting(DeltaCells cells, Batch first) {
         this.cells = cells;
         this.batch = first;
     }
@@ -42,7 +78,7 @@ abstract sealed class DeltaWriting {
     }
 
     /** Sees to it that a batch is written, and gives an empty one. */
-    abstract DeltaBatch handOn(DeltaBatch filled);
+    abstract Batch handOn(Batch filled);
 
     /** Waits until what was handed on is written. */
     abstract void catchUp();
@@ -50,11 +86,11 @@ abstract sealed class DeltaWriting {
     /** Waits until all batches are written; none comes any more. */
     abstract void finish();
 
-    /** Writes no more; nobody else is at work when this returns. */
+    /** Stops writing; no other thread is at work when this returns. */
     abstract void abandon();
 
     /** Writes a batch and empties it. */
-    final void write(DeltaBatch filled) {
+    final void write(Batch filled) {
         cells.write(filled);
         filled.clear();
     }
@@ -63,11 +99,11 @@ abstract sealed class DeltaWriting {
     static final class Here extends DeltaWriting {
 
         Here(DeltaCells cells, int columns) {
-            super(cells, new DeltaBatch(columns));
+            super(cells, new Batch(columns));
         }
 
         @Override
-        DeltaBatch handOn(DeltaBatch filled) {
+        Batch handOn(Batch filled) {
             write(filled);
             return filled;
         }
@@ -87,28 +123,28 @@ abstract sealed class DeltaWriting {
 
         private static final int BATCHES = 4;
 
-        private final Lane<DeltaBatch> full = new Lane<>(BATCHES);
-        private final Lane<DeltaBatch> empty = new Lane<>(BATCHES);
+        private final Lane<Batch> full = new Lane<>(BATCHES);
+        private final Lane<Batch> empty = new Lane<>(BATCHES);
         private final Stage stage;
 
         Aside(DeltaCells cells, int columns) {
-            super(cells, new DeltaBatch(columns));
+            super(cells, new Batch(columns));
             for (int i = 1; i < BATCHES; i++) {
-                empty.put(new DeltaBatch(columns));
+                empty.put(new Batch(columns));
             }
             this.stage = Stage.start("ledger", this::writeAll);
         }
 
         @Override
-        DeltaBatch handOn(DeltaBatch filled) {
+        Batch handOn(Batch filled) {
             full.put(filled);
             return Objects.requireNonNull(empty.take());
         }
 
-        /** All batches but the one in hand are empty only if nobody writes any. */
+        /** All batches but the one in hand are empty only if no thread writes any. */
         @Override
         void catchUp() {
-            List<DeltaBatch> idle = new ArrayList<>();
+            List<Batch> idle = new ArrayList<>();
             while (idle.size() < BATCHES - 1) {
                 idle.add(Objects.requireNonNull(empty.take()));
             }
@@ -133,7 +169,7 @@ abstract sealed class DeltaWriting {
 
         private void writeAll() {
             try (full) {
-                for (DeltaBatch filled = full.take(); filled != null; filled = full.take()) {
+                for (Batch filled = full.take(); filled != null; filled = full.take()) {
                     write(filled);
                     empty.put(filled);
                 }

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 import rate.input.OwnTable;
 import rate.input.source.Source;
+import rate.output.TableWriter;
 import rate.problem.InputRefused;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 import rate.store.PlainFile;
 import rate.store.Sha256;
-import rate.table.TableWriter;
 
 /**
- * The bytes of a ledger on their way to the file, digested block by block, and the blocks chained: whoever knows the last link
- * of the chain can find out whether any byte of the ledger was changed, and in which block.
+ * The bytes of a ledger on their way to the file, digested block by block, and the blocks chained: the last link
+ * of the chain shows whether any byte of the ledger was changed, and the others in which block.
  *
  * <p>A block is {@value #ROWS} rows, the last one fewer; what comes before the first row is in the first block, what comes behind
  * the last row in the last. With {@code s(i)} the SHA-256 of the bytes of block {@code i}, the chain is {@code c(0) = 0},

@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
-import rate.table.TableFormat;
-import rate.table.TableWriter;
 
 /** The file of a ledger: its rows, and the digests of its bytes by blocks of rows. */
 public final class LedgerFile {
@@ -42,7 +42,7 @@ public final class LedgerFile {
         try (InputStream in = WrittenPart.open(earlier)) {
             blocks.restore(from, WrittenPart.name(earlier), in);
         }
-        this.table = format.goOn(blocks, columns, rows);
+        this.table = format.resume(blocks, columns, rows);
     }
 
     /** Lays down how far it is written. */

@@ -14,13 +14,13 @@ public record ShapeColumns(List<String> names) {
     public static final int SIGMA = 1;
 
     /** Whether the system has a spread; one without leaves the cells of sigma empty. */
-    public boolean hasSpread() {
+    public boolean hasSigma() {
         return names.size() > SIGMA && names.get(SIGMA).equals("sigma");
     }
 
     /** Index of the first column that is the system's own. */
     public int firstOwn() {
-        return hasSpread() ? SIGMA + 1 : MU + 1;
+        return hasSigma() ? SIGMA + 1 : MU + 1;
     }
 
     /** The columns that are the system's own. */

@@ -57,7 +57,7 @@ public record WrittenPart(long bytes, long crc32c) {
             left -= read;
         }
         if (checksum.getValue() != crc32c) {
-            throw new BrokenState("its " + name + " is not what it was");
+            throw new BrokenState("its " + name + " has changed");
         }
     }
 

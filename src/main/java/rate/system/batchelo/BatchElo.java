@@ -2,30 +2,26 @@ package rate.system.batchelo;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import rate.game.Contest;
 import rate.game.History;
 import rate.math.Logistic;
 import rate.math.Sum;
 import rate.rating.ContestFinding;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.IllegalParameter;
 import rate.rating.Param;
-import rate.rating.Parameters;
 import rate.rating.Points;
-import rate.rating.Profile;
 import rate.rating.RatingScale;
+import rate.rating.Redeclared;
 import rate.rating.Shape;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.system.pairing.Encounters;
+import rate.system.pairing.HeadToHead;
 import rate.system.pairing.PairRule;
 import rate.system.pairing.PairScore;
-import rate.system.pairing.PairTeams;
 
 /**
  * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
@@ -35,7 +31,7 @@ import rate.system.pairing.PairTeams;
  * </pre>
  *
  * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
- * unless every player is given virtual draws with his opponents. Anchors keep their rating; with them nothing is shifted.
+ * unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is shifted.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *
@@ -57,44 +53,31 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                     min = 0,
                     max = 1e6,
                     doc =
-                            "Virtual draws of each player, spread over his opponents by their games; 0, or at least 0.001.")
+                            "Virtual draws of each player, distributed over the opponents by games; 0, or at least 0.001.")
             double priorDraws,
 
-            @Param(
+            @Redeclared(
+                    name = "score",
                     symbol = "S",
                     value = 2,
                     doc = "What counts: the result, the share of the points, or the share if all games have scores.")
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams,
+            PairRule pairs,
 
             @Param(
                     symbol = "-",
                     value = 1e-6,
                     above = 0,
-                    doc = "Points: a step that moves nobody by more is the last one.")
-            double tolerance) {
-
-        PairRule rule() {
-            return new PairRule(score, teams);
-        }
-    }
+                    doc = "The fit ends when no rating changes by more than this, in points.")
+            double tolerance) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "batch-elo",
-            "Batch Elo: the ratings under which all games together are most likely; needs the whole log.",
-            "R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).",
-            Map.of(Use.DRAWS, "", Use.SCORES, "-P score=share", Use.MANY_TEAMS, "", Use.TEAMS, "-P teams=members"),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "Nothing but the games.", Map.of()),
-                    new Profile(
-                            "bayes-elo",
-                            "Two virtual draws for each player, which give everybody a rating.",
-                            Map.of("prior-draws", "2"))),
-            BatchElo::new);
+    public static final SystemEntry<Params> ENTRY = PairRule.entry(
+                    "batch-elo", Params.class, Params::pairs, BatchElo::new)
+            .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
+            .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
+            .uses(Use.SCORES, "-P score=share", params -> params.pairs.score() != PairScore.RESULT)
+            .profile("documented", "Only the games.")
+            .profile("bayes-elo", "Two virtual draws for each player, so every player has a rating.", "prior-draws=2");
 
     /** What fewer virtual draws hold together is lost in the sums of thousands of games. */
     private static final double LEAST_PRIOR = 0.001;
@@ -107,7 +90,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     BatchElo(Params params) {
         if (params.priorDraws > 0 && params.priorDraws < LEAST_PRIOR) {
             throw new IllegalParameter("prior-draws must be 0 or at least " + LEAST_PRIOR
-                    + ": with less, ratings of the undefeated are" + " as far as rounding takes them");
+                    + ": with less, rounding determines the ratings of the undefeated");
         }
         this.params = params;
         this.factor = Logistic.factor(10, params.scale);
@@ -119,13 +102,8 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     @Override
-    public Set<Use> uses() {
-        return params.rule().uses();
-    }
-
-    @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        return params.rule().refusal(contest);
+        return params.pairs.refusal(contest);
     }
 
     @Override
@@ -149,8 +127,8 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     @Override
-    public Solution fit(History history, Given given) {
-        Encounters encounters = Encounters.of(history, params.rule());
+    public Solution fit(History history, FitContext given) {
+        HeadToHead encounters = HeadToHead.of(history, params.pairs);
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
@@ -168,16 +146,16 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         return new BatchEloSolution(model, comparable, played, fit, fixed);
     }
 
-    private static boolean[] fixed(History history, Given given) {
+    private static boolean[] fixed(History history, FitContext given) {
         boolean[] fixed = new boolean[history.players()];
         for (int player = 0; player < fixed.length; player++) {
-            fixed[player] = given.isFinal(history.player(player));
+            fixed[player] = given.isAnchored(history.player(player));
         }
         return fixed;
     }
 
     /** Whom points tie to whom; a virtual draw is a point for both, and the ratings of anchors tie them as well. */
-    private ScoreGraph graph(Encounters encounters, boolean[] fixed) {
+    private ScoreGraph graph(HeadToHead encounters, boolean[] fixed) {
         ScoreGraph graph = new ScoreGraph(fixed.length);
         int anchor = -1;
         for (int a = 0; a < fixed.length; a++) {
@@ -197,7 +175,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     /** The games of those who can be compared. */
-    private static PairResults played(Encounters encounters, Comparability comparable) {
+    private static PairResults played(HeadToHead encounters, Comparability comparable) {
         PairResults played = new PairResults();
         int[] group = comparable.group();
         for (int a = 0; a < group.length; a++) {
@@ -213,10 +191,10 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     /** θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean. */
-    private double[] start(History history, Given given) {
+    private double[] start(History history, FitContext given) {
         double[] start = new double[history.players()];
         for (int player = 0; player < start.length; player++) {
-            double[] anchor = given.isFinal(history.player(player)) ? given.start(history.player(player)) : null;
+            double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
             double before = given.previous() instanceof BatchEloSolution earlier ? earlier.rating(player) : Double.NaN;
             double rating = anchor != null ? anchor[0] : Double.isNaN(before) ? params.mean : before;
             start[player] = factor * (rating - params.mean);

@@ -13,7 +13,7 @@ import rate.system.contest.TeamSum;
  * @param history the games that were rated
  * @param params how
  * @param factor of the logistic curve
- * @param ratings in points, by player; NaN if he has none
+ * @param ratings in points, by player; NaN if they have none
  */
 record BatchEloModel(History history, BatchElo.Params params, double factor, double[] ratings) {
 
@@ -22,7 +22,7 @@ record BatchEloModel(History history, BatchElo.Params params, double factor, dou
         return Logistic.of(factor * (ratings[a] - ratings[b]));
     }
 
-    /** The chances of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */
+    /** The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */
     Forecast forecast(Contest contest) {
         return FreeForAll.forecast(contest, (a, b) -> Logistic.of(factor * (mean(contest, a) - mean(contest, b))));
     }

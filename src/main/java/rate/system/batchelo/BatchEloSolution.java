@@ -3,8 +3,8 @@ package rate.system.batchelo;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.rating.Diagnostic;
 import rate.rating.Forecaster;
-import rate.rating.Proof;
 import rate.rating.Solution;
 
 /** Ratings under which all games together are most likely, with what they say of these games. */
@@ -12,7 +12,7 @@ final class BatchEloSolution implements Solution {
 
     private final BatchEloModel model;
     private final Comparability comparable;
-    private final boolean isSettled;
+    private final boolean isConverged;
     private final boolean[] fixed;
 
     private final double[] curvature;
@@ -30,7 +30,7 @@ final class BatchEloSolution implements Solution {
             BatchEloModel model, Comparability comparable, PairResults played, LogisticFit fit, boolean[] fixed) {
         this.model = model;
         this.comparable = comparable;
-        this.isSettled = fit.isSettled();
+        this.isConverged = fit.isConverged();
         this.fixed = fixed;
         int players = fixed.length;
         this.curvature = new double[players];
@@ -49,7 +49,7 @@ final class BatchEloSolution implements Solution {
         }
     }
 
-    /** The rating of a player; NaN if he has none, or had no game yet. */
+    /** The rating of a player; NaN if they have none, or had no game yet. */
     double rating(int player) {
         return player < fixed.length ? model.ratings()[player] : Double.NaN;
     }
@@ -85,22 +85,24 @@ final class BatchEloSolution implements Solution {
 
     @Override
     public List<String> notes() {
-        List<String> notes = new ArrayList<>(List.of(model.params().score().note(model.history())));
+        List<String> notes =
+                new ArrayList<>(List.of(model.params().pairs().score().note(model.history())));
         if (!comparable.removed().isEmpty()) {
-            notes.add("points went round among those in the table; -P prior-draws=2 rates everybody");
+            notes.add(
+                    "only the players in the table are connected in both directions; -P prior-draws=2 rates everybody");
         }
         if (comparable.groups() > 1) {
             notes.add(
                     comparable.groups()
-                            + " groups never met, each with its own mean or anchors: ratings of different groups cannot be compared");
+                            + " groups never met. Each has its own mean or anchors: ratings of different groups cannot be compared");
             notes.addAll(smallerGroups());
         }
         if (hasLostAnchors()) {
             notes.add(
-                    "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 ties everybody to the anchors");
+                    "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 connects everybody to the anchors");
         }
-        if (!isSettled) {
-            notes.add("not settled: the last step was larger than the tolerance");
+        if (!isConverged) {
+            notes.add("not converged: the last step was larger than the tolerance");
         }
         return notes;
     }
@@ -141,7 +143,7 @@ final class BatchEloSolution implements Solution {
     }
 
     @Override
-    public List<Proof> proofs() {
+    public List<Diagnostic> diagnostics() {
         return List.of(new ResidualTable(model, curvature, fixed));
     }
 

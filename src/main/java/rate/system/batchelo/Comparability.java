@@ -3,12 +3,12 @@ package rate.system.batchelo;
 import java.util.ArrayList;
 import java.util.List;
 import rate.rating.Solution.Removed;
-import rate.system.pairing.Encounters;
+import rate.system.pairing.HeadToHead;
 
 /**
  * Between whom the results allow a rating.
  *
- * @param group by player the number of his group, from 0; -1 if he was removed
+ * @param group by player the number of their group, from 0; -1 if they were removed
  * @param groups how many groups there are
  * @param removed who can be compared with nobody of them, and why
  */
@@ -28,9 +28,9 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
 
     /**
      * One group stays: the one with the most players, of those the one with the most games, of those the one that begins
-     * first. One who is alone in his group can be compared with nobody, and then nobody stays.
+     * first. One who is alone in their group can be compared with nobody, and then nobody stays.
      */
-    static Comparability ofOne(ScoreGraph graph, Encounters encounters) {
+    static Comparability ofOne(ScoreGraph graph, HeadToHead encounters) {
         int[] group = graph.groups();
         int kept = kept(group, encounters);
         int n = group.length;
@@ -53,19 +53,19 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
                                 : everyMeanIs(encounters, player, 0)
                                         ? "never won"
                                         : kept == NOBODY
-                                                ? "in no circle of wins"
+                                                ? "in no cycle of wins"
                                                 : above[player]
-                                                        ? "won against the others only"
+                                                        ? "only won against the others"
                                                         : below[player]
-                                                                ? "lost against the others only"
-                                                                : "tied to the others by no wins and losses";
+                                                                ? "only lost against the others"
+                                                                : "not connected to the others by wins and losses";
                 removed.add(new Removed(player, reason));
             }
         }
         return new Comparability(one, 1, removed);
     }
 
-    private static int kept(int[] group, Encounters encounters) {
+    private static int kept(int[] group, HeadToHead encounters) {
         long[] players = new long[group.length];
         long[] games = new long[group.length];
         for (int player = 0; player < group.length; player++) {
@@ -85,7 +85,7 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
         return players[kept] > 1 ? kept : NOBODY;
     }
 
-    private static boolean everyMeanIs(Encounters encounters, int player, double mean) {
+    private static boolean everyMeanIs(HeadToHead encounters, int player, double mean) {
         for (int i = 0; i < encounters.opponents(player); i++) {
             if (encounters.mean(player, i) != mean) {
                 return false;

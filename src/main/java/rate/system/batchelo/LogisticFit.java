@@ -2,7 +2,6 @@ package rate.system.batchelo;
 
 import java.util.Arrays;
 import rate.math.Exponential;
-import rate.math.Logarithm;
 
 /**
  * The strengths under which given results of pairs are most likely, in the unit in which odds are e to one:
@@ -20,12 +19,12 @@ import rate.math.Logarithm;
 final class LogisticFit {
 
     /** By far more than any log needs: a step grows the strengths by what their odds allow. */
-    private static final int MOST_ROUNDS = 200;
+    private static final int MOST_ITERATIONS = 200;
 
     /** How far conjugate gradients reduce the squared remainder. */
     private static final double REDUCTION = 1e-20;
 
-    /** Keeps a player whose every game is beyond doubt from a curvature of 0; below all that matters. */
+    /** Keeps a player whose every game is certain from a curvature of 0; below all that matters. */
     private static final double RIDGE = 1e-100;
 
     private final PairResults results;
@@ -35,16 +34,16 @@ final class LogisticFit {
     private final double[] g;
     private final double[] h;
     private final double[] w;
-    private boolean settled;
+    private boolean converged;
 
     /** Someone who watches. */
     @FunctionalInterface
-    interface Watch {
+    interface FitListener {
 
         /**
          * A step was taken.
          *
-         * @param round rounds so far, from 1
+         * @param round iterations so far, from 1
          * @param step the largest change of a strength that Newton's method asked for
          */
         void round(int round, double step);
@@ -59,18 +58,18 @@ final class LogisticFit {
      *     strengths count
      * @param tolerance the step after which no further one is taken
      */
-    LogisticFit(PairResults results, double[] start, boolean[] held, double tolerance, Watch watch) {
+    LogisticFit(PairResults results, double[] start, boolean[] held, double tolerance, FitListener watch) {
         this.results = results;
         this.held = held;
         this.theta = start.clone();
         this.g = new double[start.length];
         this.h = new double[start.length];
         this.w = new double[results.size()];
-        for (int round = 1; round <= MOST_ROUNDS && !settled; round++) {
+        for (int round = 1; round <= MOST_ITERATIONS && !converged; round++) {
             differentiate();
             double[] d = direction();
             double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
-            settled = step <= tolerance;
+            converged = step <= tolerance;
             move(d);
             watch.round(round, step);
         }
@@ -156,7 +155,7 @@ final class LogisticFit {
         for (int pair = 0; pair < w.length; pair++) {
             beta = Math.max(beta, Math.abs(d[results.a(pair)] - d[results.b(pair)]));
         }
-        double t = beta == 0 ? 1 : Logarithm.ofOnePlus(beta) / beta;
+        double t = beta == 0 ? 1 : Exponential.logOfOnePlus(beta) / beta;
         for (int i = 0; i < theta.length; i++) {
             theta[i] += t * d[i];
         }
@@ -181,7 +180,7 @@ final class LogisticFit {
     }
 
     /** Whether the last step was within the tolerance. */
-    boolean isSettled() {
-        return settled;
+    boolean isConverged() {
+        return converged;
     }
 }

@@ -15,7 +15,7 @@ final class PairResults {
      * Appends a pair.
      *
      * @param a a player
-     * @param b his opponent
+     * @param b their opponent
      * @param games how many games, greater than 0
      * @param score how many of them the first player won, a draw counting half
      */
@@ -33,7 +33,7 @@ final class PairResults {
     }
 
     /**
-     * The same, with virtual draws: each player has so many, spread over his opponents in proportion to their games, and a draw is
+     * The same, with virtual draws: each player has so many, divided among the opponents in proportion to their games, and a draw is
      * one of both players, so counts half for each.
      */
     PairResults withDraws(double draws, int players) {

@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import rate.game.History;
-import rate.game.Meetings;
-import rate.rating.Proof;
+import rate.game.OpposingPairs;
+import rate.rating.Diagnostic;
 import rate.system.pairing.PairScore;
 
 /**
  * Every game from both sides, with what the ratings expected and how far the result pulled: {@code residuals}. The influence is the
- * residual over the curvature of the player's own rating, in points: about what the game moved him, all others held.
+ * residual over the curvature of the player's own rating, in points: about what the game moved them, all others held.
  *
  * @param model the ratings
  * @param curvature by player, of the log-likelihood in the unit of the odds
  * @param fixed who is an anchor, whom no game moves
  */
-record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) implements Proof {
+record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) implements Diagnostic {
 
     private static final List<String> COLUMNS =
             List.of("game", "player", "opponent", "score", "expected", "residual", "influence");
@@ -34,9 +34,9 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     @Override
     public void write(Rows rows) throws IOException {
         History history = model.history();
-        PairScore score = model.params().score().of(history);
+        PairScore score = model.params().pairs().score().of(history);
         try {
-            Meetings.each(history, (contest, teamA, a, teamB, b) -> {
+            OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
                 String game = history.id(contest);
                 double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
                 row(rows, game, a, b, share);

@@ -92,7 +92,7 @@ final class ScoreGraph {
         return renumbered(group);
     }
 
-    /** All players, each after everybody below him whom he reaches first: a depth-first search, without recursion. */
+    /** All players, each after everybody below them whom they reach first: a depth-first search, without recursion. */
     private int[] finished() {
         int[] order = new int[players];
         int done = 0;

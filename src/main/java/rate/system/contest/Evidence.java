@@ -15,7 +15,7 @@ import rate.math.Decay;
 public final class Evidence {
 
     private double information;
-    private double surprise;
+    private double residual;
 
     /**
      * Adds a game.
@@ -39,7 +39,7 @@ public final class Evidence {
         double small = Decay.of(-Math.abs(x));
         double less = small / (1 + small); // the smaller of E and 1 − E
         information += weight * g * g * (less * (1 - less));
-        surprise += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
+        residual += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
         return x < 0 ? less : 1 - less;
     }
 
@@ -51,7 +51,7 @@ public final class Evidence {
      */
     public void add(double e, double s) {
         information += e * (1 - e);
-        surprise += s - e;
+        residual += s - e;
     }
 
     /** 1 / v, at least 0. */
@@ -60,7 +60,7 @@ public final class Evidence {
     }
 
     /** Δ / v. */
-    public double surprise() {
-        return surprise;
+    public double residual() {
+        return residual;
     }
 }

@@ -19,7 +19,7 @@ public enum FreeForAll {
     /** Everyone against everyone, each duel counted 1 / (k - 1): the game counts once for each of k teams. */
     SHARE,
 
-    /** Everyone against those at his own place, at the next better and at the next worse one. */
+    /** Everyone against those at their own place, at the next better and at the next worse one. */
     PLACES;
 
     /** Of more teams than these, a system may take all duels of a team at once instead of one by one. */
@@ -63,16 +63,16 @@ public enum FreeForAll {
     }
 
     /**
-     * The chance of each team to be first, from the chances of duels: in proportion to the chance of beating all others one by
+     * The probability of each team to be first, from the probabilities of duels: in proportion to the probability of beating all others one by
      * one. It is exact for two teams; for more the system says nothing of its own, and this is how it is read.
      *
-     * @param win the chance of one team to beat another
+     * @param win the probability of one team to beat another
      */
     public static Forecast forecast(Contest contest, ToDouble win) {
         if (contest.teams() == 2) {
             return Forecast.duel(win.of(0, 1), 0, win.of(1, 0));
         }
-        // By logarithms: of a thousand equals nobody beats all others with a chance that is a double.
+        // By logarithms: of a thousand equals nobody beats all others with a probability that is a double.
         double[] logs = new double[contest.teams()];
         for (int a = 0; a < logs.length; a++) {
             for (int b = 0; b < logs.length; b++) {

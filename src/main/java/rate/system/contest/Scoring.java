@@ -65,7 +65,7 @@ public enum Scoring {
         for (int team = 0; this == SHARE && team < contest.teams(); team++) {
             if (!(contest.score(team) >= 0)) {
                 return Optional.of(
-                        missing(contest, team, "a share of the points needs the scores, at least 0, of all"));
+                        missing(contest, team, "a share of the points needs a score of at least 0 from every team"));
             }
         }
         return Optional.empty();
@@ -78,6 +78,6 @@ public enum Scoring {
         return new ContestFinding(
                 ProblemKind.MISSING_SCORE,
                 (Double.isNaN(score) ? "team " + name + " has no score" : "the score of team " + name + " is negative")
-                        + ", and " + need);
+                        + ", but " + need);
     }
 }

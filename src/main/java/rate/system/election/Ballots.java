@@ -1,21 +1,21 @@
 package rate.system.election;
 
 import java.util.Arrays;
-import rate.system.pairing.Encounters;
+import rate.system.pairing.HeadToHead;
 
 /**
- * Every player as a voter: he ranks all whom he met by what they have of their pairing with him. So one whom a single player
- * fails against badly gets no more from him than one vote over each other.
+ * Every player as a voter: they rank all whom they met by what they have of their pairing with them. So one whom a single player
+ * fails against badly gets no more from them than one vote over each other.
  */
 final class Ballots {
 
     /** By player and voter: the place that the voter gives to the player, the more the better, from 1. */
     private final int[][] asWinner;
 
-    /** The same, but the best of all where a voter never met the player: nobody is ranked before him. */
+    /** The same, but the best of all where a voter never met the player: nobody is ranked before them. */
     private final int[][] asLoser;
 
-    private Ballots(Encounters encounters) {
+    private Ballots(HeadToHead encounters) {
         int n = encounters.players();
         asWinner = new int[n][n];
         asLoser = new int[n][n];
@@ -28,11 +28,11 @@ final class Ballots {
     }
 
     /** For each player and other one twice how many voters rank the first above the second, plus how many rank them equal. */
-    static int[][] count(Encounters encounters) {
+    static int[][] count(HeadToHead encounters) {
         return new Ballots(encounters).count();
     }
 
-    private void vote(Encounters encounters, int voter) {
+    private void vote(HeadToHead encounters, int voter) {
         long[] own = new long[encounters.opponents(voter)];
         for (int i = 0; i < own.length; i++) {
             own[i] = encounters.level(voter, i);

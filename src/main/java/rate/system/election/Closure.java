@@ -1,8 +1,8 @@
 package rate.system.election;
 
 /**
- * Who reaches whom over the links joined so far, kept closed under transitivity; everybody reaches himself. A row of bits per
- * player for those whom he reaches, and one for those who reach him: a link costs a union of rows for everybody to whom it
+ * Who reaches whom over the links joined so far, kept closed under transitivity; everybody reaches themselves. A row of bits per
+ * player for those whom they reach, and one for those who reach them: a link costs a union of rows for everybody to whom it
  * brings somebody new, so all links together at most n² unions of n / 64 words.
  */
 final class Closure {
@@ -39,7 +39,7 @@ final class Closure {
 
     /** Joins a to b. Shows all x and y of whom the first now reaches the second and did not before. */
     void join(int a, int b, Pair found) {
-        // Whoever reaches b already gains nothing. As b reaches himself, none of the rows changed here is to[b].
+        // Whoever reaches b already gains nothing. As b reaches itself, none of the rows changed here is to[b].
         for (int i = 0; i < from[a].length; i++) {
             for (long bits = from[a][i] & ~from[b][i]; bits != 0; bits &= bits - 1) {
                 extend(64 * i + Long.numberOfTrailingZeros(bits), to[b], found);

@@ -2,14 +2,12 @@ package rate.system.election;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import rate.game.Contest;
 import rate.game.History;
 import rate.rating.ContestFinding;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Solution;
-import rate.rating.Use;
 
 /**
  * A system in which players are elected by the votes of their games: one who has more votes than each single opponent is the
@@ -32,17 +30,12 @@ abstract class CondorcetSystem implements HistorySystem {
     }
 
     @Override
-    public final Set<Use> uses() {
-        return params.rule().uses();
-    }
-
-    @Override
     public final Optional<ContestFinding> refusal(Contest contest) {
-        return params.rule().refusal(contest);
+        return params.pairs().refusal(contest);
     }
 
     @Override
-    public final Solution fit(History history, Given given) {
+    public final Solution fit(History history, FitContext given) {
         return decide(Electorate.of(history, params), params.strength());
     }
 }

@@ -2,7 +2,7 @@ package rate.system.election;
 
 import java.io.IOException;
 import java.util.List;
-import rate.rating.Proof;
+import rate.rating.Diagnostic;
 
 /**
  * All links in the order in which they were taken, and what became of each: {@code edges}.
@@ -12,7 +12,7 @@ import rate.rating.Proof;
  * @param links the links in order
  * @param locked what became of them
  */
-record EdgeTable(Electorate electorate, LinkStrength strength, Links links, LockedLinks locked) implements Proof {
+record EdgeTable(Electorate electorate, LinkStrength strength, Links links, LockedLinks locked) implements Diagnostic {
 
     private static final List<String> COLUMNS =
             List.of("position", "winner", "loser", "votes", "against", "strength", "outcome");

@@ -14,7 +14,7 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.system.pairing.AveragePercentage;
-import rate.system.pairing.Encounters;
+import rate.system.pairing.HeadToHead;
 
 /**
  * The players of a history as candidates.
@@ -48,7 +48,7 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
             String file = history.contest(0).game().location().file();
             throw new InputRefused(new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of(file), null, tooMany));
         }
-        Encounters encounters = Encounters.of(history, params.rule());
+        HeadToHead encounters = HeadToHead.of(history, params.pairs());
         List<String> names = IntStream.range(0, history.players())
                 .mapToObj(player -> history.player(player).name())
                 .toList();
@@ -56,7 +56,7 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
         return new Electorate(
                 names,
                 means,
-                params.score().note(history),
+                params.pairs().score().note(history),
                 params.votes(),
                 params.votes().of(encounters),
                 new Seeding(
@@ -70,17 +70,14 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
     static @Nullable String tooMany(int players, long memory) {
         if (players > Links.MOST_PLAYERS) {
             return String.format(
-                    Locale.ROOT,
-                    "%,d players are more than the %,d whose pairs are rated",
-                    players,
-                    Links.MOST_PLAYERS);
+                    Locale.ROOT, "%,d players are more than the limit of %,d", players, Links.MOST_PLAYERS);
         }
         long bytes = BYTES * players * players;
         return bytes <= memory / 4 * 3
                 ? null
                 : String.format(
                         Locale.ROOT,
-                        "the pairs of %,d players need %,d MiB of memory, and there are %,d MiB in all",
+                        "the pairs of %,d players need %,d MiB of memory, but only %,d MiB are available",
                         players,
                         bytes >> 20,
                         memory >> 20);
@@ -106,15 +103,15 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
                 .toArray();
     }
 
-    /** Whether the one who wins all his pairings exists, and who it is: a clause. */
+    /** Whether the one who wins all their pairings exists, and who it is: a clause. */
     String condorcetWinner() {
         return IntStream.range(0, size())
                 .filter(player -> IntStream.range(0, size())
                         .allMatch(other -> other == player || votes[player][other] > votes[other][player]))
-                .mapToObj(
-                        player -> "\"" + names.get(player) + "\" wins against everybody by votes: the Condorcet winner")
+                .mapToObj(player ->
+                        "\"" + names.get(player) + "\" beats every other player by votes: the Condorcet winner")
                 .findFirst()
-                .orElse("nobody wins against everybody by votes: there is no Condorcet winner");
+                .orElse("no player beats every other by votes: there is no Condorcet winner");
     }
 
     /** Whom nobody beats, if they are several: a clause. */
@@ -127,8 +124,8 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
         int shown = Math.min(SHOWN, words.size());
         return words.size() < 2
                 ? Optional.empty()
-                : Optional.of("nobody beats " + String.join(", ", words.subList(0, shown))
+                : Optional.of("no player beats " + String.join(", ", words.subList(0, shown))
                         + (words.size() > shown ? " and " + (words.size() - shown) + " more" : "")
-                        + ": each of them may be called the first");
+                        + ": each of them may be ranked first");
     }
 }

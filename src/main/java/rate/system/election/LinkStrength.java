@@ -10,7 +10,7 @@ enum LinkStrength {
         }
     },
 
-    /** By how many votes he won. */
+    /** By how many votes they won. */
     MARGINS {
         @Override
         int of(int votes, int against) {
@@ -18,6 +18,6 @@ enum LinkStrength {
         }
     };
 
-    /** The strength of the link of one who has more votes than there are against him. */
+    /** The strength of the link of one who has more votes than there are against them. */
     abstract int of(int votes, int against);
 }

@@ -2,17 +2,17 @@ package rate.system.election;
 
 import java.io.IOException;
 import java.util.List;
-import rate.rating.Proof;
+import rate.rating.Diagnostic;
 
 /**
  * The strongest paths between every two players, there and back: {@code paths}. The players are in the order of the standings,
- * and of two the one who stands first is named first; so nobody is beaten by an opponent of his row.
+ * and of two the one who stands first is named first; so nobody is beaten by an opponent of their row.
  *
  * @param electorate the players and their votes
  * @param paths the strongest paths
  * @param order the players as they stand
  */
-record PathTable(Electorate electorate, WidestPaths paths, int[] order) implements Proof {
+record PathTable(Electorate electorate, WidestPaths paths, int[] order) implements Diagnostic {
 
     private static final List<String> COLUMNS =
             List.of("player", "opponent", "votes", "against", "path", "back", "beats");

@@ -2,16 +2,13 @@ package rate.system.election;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.system.pairing.PairRule;
 
 /**
  * Ranked pairs: the pairings won are locked, the strongest first, and each that would close a circle with those locked before is
- * skipped. One beats another if locked pairings lead from him to the other.
+ * skipped. One beats another if locked pairings lead from them to the other.
  *
  * <p>Links of equal strength are taken in an order of their own: of the winner with the greater mean first, then against the loser with the
  * smaller one, then by the names of both. The table is ordered by wins less losses, then by the mean percentage.
@@ -24,14 +21,12 @@ import rate.system.pairing.PairRule;
 public final class RankedPairs extends CondorcetSystem {
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<CondorcetParams> ENTRY = new SystemEntry<>(
-            "ranked-pairs",
-            "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.",
-            "T. N. Tideman: Independence of clones as a criterion for voting rules (1987).",
-            PairRule.USES,
-            new Parameters<>(CondorcetParams.class),
-            List.of(new Profile("documented", "Pairing means as votes, strength by winning votes.", Map.of())),
-            RankedPairs::new);
+    public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
+                    "ranked-pairs", CondorcetParams.class, CondorcetParams::pairs, RankedPairs::new)
+            .title(
+                    "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.")
+            .paper("T. N. Tideman: Independence of clones as a criterion for voting rules (1987).")
+            .profile("documented", "Pairing means as votes, strength by winning votes.");
 
     RankedPairs(CondorcetParams params) {
         super(params);
@@ -45,13 +40,11 @@ public final class RankedPairs extends CondorcetSystem {
         List<String> notes = new ArrayList<>();
         notes.add(
                 locked.skips() == 0
-                        ? "no link skipped: none would close a circle"
+                        ? "no link skipped: none would close a cycle"
                         : locked.skips() + " of " + links.size()
-                                + " links skipped, as each would close a circle with stronger ones");
+                                + " links skipped, because each would close a cycle with stronger links");
         if (links.tied() > 0) {
-            notes.add(links.tied()
-                    + " links are as strong as another: among those, the means and then the names decide which"
-                    + " is taken first");
+            notes.add(links.tied() + " links are as strong as another. Their order follows the means, then the names");
         }
         return Relation.of(
                 electorate,

@@ -3,33 +3,34 @@ package rate.system.election;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.rating.Proof;
+import rate.rating.Diagnostic;
 import rate.rating.Solution;
 
 /**
  * Players ordered by whom they beat and who beats them, in a relation without circles: the more wins less losses, the higher. Who
- * beats another stands above him.
+ * beats another stands above them.
  *
  * @param means by player: the first number of the table
- * @param wins how many he beats, by player
- * @param losses how many beat him, by player
+ * @param wins how many they beat, by player
+ * @param losses how many beat them, by player
  * @param notes what is to be known of the order
- * @param proofs how it came about
+ * @param diagnostics how it came about
  */
-record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Proof> proofs) implements Solution {
+record Relation(double[] means, int[] wins, int[] losses, List<String> notes, List<Diagnostic> diagnostics)
+        implements Solution {
 
     /**
      * The relation of candidates.
      *
      * @param electorate the candidates
      * @param notes what else is to be known
-     * @param proof how the relation came about
+     * @param diagnostic how the relation came about
      */
-    static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Proof proof) {
+    static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Diagnostic diagnostic) {
         List<String> all = new ArrayList<>(List.of(electorate.scored(), electorate.condorcetWinner()));
         electorate.unbeaten(losses).ifPresent(all::add);
         all.addAll(notes);
-        return new Relation(electorate.means(), wins, losses, all, List.of(proof));
+        return new Relation(electorate.means(), wins, losses, all, List.of(diagnostic));
     }
 
     /** The columns of such a system. */

@@ -1,14 +1,11 @@
 package rate.system.election;
 
 import java.util.List;
-import java.util.Map;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.system.pairing.PairRule;
 
 /**
- * The Schulze method: one beats another if the strongest path of wins from him to the other is stronger than the strongest path
+ * The Schulze method: one beats another if the strongest path of wins from them to the other is stronger than the strongest path
  * back.
  *
  * <pre>
@@ -16,7 +13,7 @@ import rate.system.pairing.PairRule;
  * </pre>
  *
  * <p>A link leads from c to d if c has more votes against d than d against c. Beating so has no circles. The table is ordered by wins
- * less losses, so that whoever beats another stands above him; then by the mean percentage.
+ * less losses, so that whoever beats another stands above them; then by the mean percentage.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *
@@ -26,15 +23,13 @@ import rate.system.pairing.PairRule;
 public final class Schulze extends CondorcetSystem {
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<CondorcetParams> ENTRY = new SystemEntry<>(
-            "schulze",
-            "Schulze: who beats whom by the strongest path of pairings won; needs the whole log.",
-            "M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner"
-                    + " election method (2011).",
-            PairRule.USES,
-            new Parameters<>(CondorcetParams.class),
-            List.of(new Profile("documented", "Pairing means as votes, strength by winning votes.", Map.of())),
-            Schulze::new);
+    public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
+                    "schulze", CondorcetParams.class, CondorcetParams::pairs, Schulze::new)
+            .title("Schulze: who beats whom by the strongest path of pairings won; needs the whole log.")
+            .paper(
+                    "M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner"
+                            + " election method (2011).")
+            .profile("documented", "Pairing means as votes, strength by winning votes.");
 
     Schulze(CondorcetParams params) {
         super(params);

@@ -41,11 +41,6 @@ final class Seeding {
         }
     }
 
-    /** Number of players. */
-    int size() {
-        return players.length;
-    }
-
     /** The player at a place of the order, from 0. */
     int player(int place) {
         return players[place];

@@ -1,10 +1,7 @@
 package rate.system.elo;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import rate.game.Contest;
 import rate.math.Differences;
@@ -12,24 +9,22 @@ import rate.math.Logistic;
 import rate.math.Normal;
 import rate.math.Softmax;
 import rate.rating.ContestFinding;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
-import rate.rating.Parameters;
 import rate.rating.Points;
-import rate.rating.Profile;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.Workings;
 import rate.system.contest.FreeForAll;
 import rate.system.contest.Scoring;
 import rate.system.contest.TeamPlay;
 import rate.system.contest.TeamSum;
 
 /**
- * Elo: a number per player, moved by what he scores beyond expectation.
+ * Elo: a number per player, moved by what they score beyond expectation.
  *
  * <pre>
  *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + K G (S_a − E_a)
@@ -90,7 +85,7 @@ public final class Elo implements OnlineSystem<Points> {
 
     /** The parameters. Ratings are in points, of which 400 are ten to one in odds. */
     public record Params(
-            @Param(symbol = "R₀", value = 1500, doc = "Rating of a newcomer.")
+            @Param(symbol = "R₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
             @Param(symbol = "K", value = 32, min = 0, doc = "Points at stake in a game.")
@@ -100,7 +95,7 @@ public final class Elo implements OnlineSystem<Points> {
                     symbol = "K_new",
                     value = 32,
                     min = 0,
-                    doc = "Points at stake for a player in his first new-games games.")
+                    doc = "Points at stake for a player in the first new-games games.")
             double kNew,
 
             @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
@@ -115,7 +110,7 @@ public final class Elo implements OnlineSystem<Points> {
             @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
             Curve curve,
 
-            @Param(symbol = "H", value = 0, doc = "Points by which the team named first is better, at home.")
+            @Param(symbol = "H", value = 0, doc = "Home advantage of the first team, in points.")
             double homeAdvantage,
 
             @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
@@ -124,36 +119,35 @@ public final class Elo implements OnlineSystem<Points> {
             @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
             Margin margin,
 
-            @Param(symbol = "-", value = 0, doc = "As which duels a game of more than two teams counts.")
+            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
-            @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
+            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
             TeamPlay teams) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "elo",
-            "Elo: one number per player, for duels; draws, shares of points, home advantage, margins.",
-            "A. E. Elo: The Rating of Chessplayers, Past and Present (1978).",
-            Map.of(
-                    Use.DRAWS, "",
-                    Use.SCORES, "-P score=share",
-                    Use.MANY_TEAMS, "-P free-for-all=pairs",
-                    Use.CROWDS, "-P free-for-all=share",
-                    Use.TEAMS, "-P teams=mean"),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "The usual rule with a constant K of 32.", Map.of()),
-                    new Profile(
-                            "football",
-                            "As the World Football Elo Ratings: K 40 by goals, 100 points for the home team.",
-                            Map.of("k", "40", "home-advantage", "100", "margin", "football"))),
-            Elo::new);
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::new)
+            .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins.")
+            .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")
+            .uses(Use.DRAWS)
+            .uses(Use.SCORES, "-P score=share", params -> params.score == Scoring.SHARE || params.margin != Margin.NONE)
+            .uses(Use.MANY_TEAMS, "-P free-for-all=pairs", params -> params.freeForAll != FreeForAll.NONE)
+            .uses(
+                    Use.CROWDS,
+                    "-P free-for-all=share",
+                    params -> params.freeForAll == FreeForAll.SHARE && params.margin == Margin.NONE)
+            .uses(Use.TEAMS, "-P teams=mean", params -> params.teams != TeamPlay.NONE)
+            .profile("documented", "The usual rule with a constant K of 32.")
+            .profile(
+                    "football",
+                    "As the World Football Elo Ratings: K 40 by goals, 100 points for the home team.",
+                    "k=40",
+                    "home-advantage=100",
+                    "margin=football");
 
     private static final double ROOT_TWO = Math.sqrt(2);
 
     private final Params params;
-    private final Set<Use> uses;
     private final double factor;
 
     /** Of E, by the difference of the ratings. */
@@ -161,10 +155,6 @@ public final class Elo implements OnlineSystem<Points> {
 
     public Elo(Params params) {
         this.params = params;
-        this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
-        if (params.freeForAll == FreeForAll.SHARE && params.margin == Margin.NONE) {
-            uses.add(Use.CROWDS);
-        }
         this.factor =
                 params.curve == Curve.LOGISTIC ? Logistic.factor(params.base, params.scale) : ROOT_TWO / params.scale;
         this.formula = params.curve == Curve.LOGISTIC ? "1 / (1 + base^(−d / scale))" : "Φ(√2 d / scale)";
@@ -181,15 +171,10 @@ public final class Elo implements OnlineSystem<Points> {
     }
 
     @Override
-    public Set<Use> uses() {
-        return uses;
-    }
-
-    @Override
     public Optional<ContestFinding> refusal(Contest contest) {
         for (int team = 0; params.margin != Margin.NONE && team < contest.teams(); team++) {
             if (Double.isNaN(contest.score(team))) {
-                return Optional.of(Scoring.missing(contest, team, "the margin of a win needs those of all"));
+                return Optional.of(Scoring.missing(contest, team, "the margin of a win needs a score from every team"));
             }
         }
         return params.score.refusal(contest);
@@ -200,7 +185,7 @@ public final class Elo implements OnlineSystem<Points> {
         return rating.mu();
     }
 
-    /** E; of more than two teams the product of a team's E against all others, in proportion. No draws are foreseen. */
+    /** E; of more than two teams the product of a team's E against all others, in proportion. Draws are not predicted. */
     @Override
     public Forecast forecast(Contest contest, Seats<Points> seats) {
         if (contest.teams() == 2) {
@@ -216,22 +201,22 @@ public final class Elo implements OnlineSystem<Points> {
 
     @Override
     public void rate(Contest contest, Seats<Points> seats) {
-        Workings workings = seats.workings();
+        Derivation derivation = seats.derivation();
         double[] ratings = ratings(contest, seats);
         for (int team = 0; team < ratings.length; team++) {
-            workings.broughtByTeam(team);
-            workings.step("R_T", "mean of the members", ratings[team]);
+            derivation.inputOfTeam(team);
+            derivation.step("R_T", "mean of the members", ratings[team]);
         }
         double[] crowd = isCrowd(contest) && params.freeForAll != FreeForAll.PLACES
-                ? surprises(contest, sums(ratings, params.curve::of), workings)
+                ? residuals(contest, sums(ratings, params.curve::of), derivation)
                 : null;
         for (int team = 0; team < ratings.length; team++) {
-            double surprise = crowd == null ? surprise(contest, ratings, team, workings) : crowd[team];
+            double residual = crowd == null ? residual(contest, ratings, team, derivation) : crowd[team];
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                workings.seat(n);
+                derivation.seat(n);
                 boolean isNew = seats.games(n) < params.newGames;
-                double k = workings.step("K", isNew ? "k-new" : "k", isNew ? params.kNew : params.k);
-                double mu = workings.step("R_n'", "R_n + K D", seats.before(n).mu() + k * surprise);
+                double k = derivation.step("K", isNew ? "k-new" : "k", isNew ? params.kNew : params.k);
+                double mu = derivation.step("R_n'", "R_n + K D", seats.before(n).mu() + k * residual);
                 seats.after(n, new Points(mu));
             }
         }
@@ -272,37 +257,37 @@ public final class Elo implements OnlineSystem<Points> {
     }
 
     /** S − E, summed over the duels of every team: of a crowd. */
-    private double[] surprises(Contest contest, double[] expected, Workings workings) {
+    private double[] residuals(Contest contest, double[] expected, Derivation derivation) {
         double weight = params.freeForAll.weight(contest);
         double[] scores = params.score.sums(contest);
-        double[] surprises = new double[expected.length];
-        for (int team = 0; team < surprises.length; team++) {
-            workings.team(team);
-            double e = workings.step("E", "Σ " + formula + " over all opponents", expected[team]);
-            double s = workings.step("S", "Σ of " + params.score.words() + " over all opponents", scores[team]);
-            surprises[team] = workings.step("D", "w (S − E), w = " + weight, weight * (s - e));
+        double[] residuals = new double[expected.length];
+        for (int team = 0; team < residuals.length; team++) {
+            derivation.team(team);
+            double e = derivation.step("E", "Σ " + formula + " over all opponents", expected[team]);
+            double s = derivation.step("S", "Σ of " + params.score.words() + " over all opponents", scores[team]);
+            residuals[team] = derivation.step("D", "w (S − E), w = " + weight, weight * (s - e));
         }
-        return surprises;
+        return residuals;
     }
 
     /** G (S − E), summed over the duels of a team. */
-    private double surprise(Contest contest, double[] ratings, int team, Workings workings) {
+    private double residual(Contest contest, double[] ratings, int team, Derivation derivation) {
         double[] sum = new double[1];
         params.freeForAll.each(contest, team, (opponent, weight) -> {
-            workings.duel(team, opponent);
+            derivation.duel(team, opponent);
             double home = home(team, opponent);
-            double d = workings.step(
+            double d = derivation.step(
                     "d",
                     home == 0 ? "R_a − R_j" : team == 0 ? "R_a − R_j + H" : "R_a − R_j − H",
                     ratings[team] - ratings[opponent] + home);
-            double e = workings.step("E", formula, expected(d));
-            double s = workings.step("S", params.score.words(), params.score.of(contest, team, opponent));
-            double g = workings.step("G", "what the margin counts", margin(contest, team, opponent));
-            workings.step("w", "what the duel counts", weight);
+            double e = derivation.step("E", formula, expected(d));
+            double s = derivation.step("S", params.score.words(), params.score.of(contest, team, opponent));
+            double g = derivation.step("G", "weight of the margin", margin(contest, team, opponent));
+            derivation.step("w", "weight of the duel", weight);
             sum[0] += weight * g * (s - e);
         });
-        workings.team(team);
-        return workings.step("D", "Σ w G (S − E)", sum[0]);
+        derivation.team(team);
+        return derivation.step("D", "Σ w G (S − E)", sum[0]);
     }
 
     private double expected(double difference) {

@@ -1,27 +1,12 @@
 package rate.system.elo;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import rate.game.Contest;
 import rate.math.Decimals;
 import rate.problem.ProblemKind;
-import rate.rating.ContestFinding;
-import rate.rating.Forecast;
+import rate.rating.Derivation;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.PeriodSystem;
-import rate.rating.Profile;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.rating.Workings;
-import rate.system.contest.FreeForAll;
-import rate.system.contest.Scoring;
-import rate.system.contest.TeamPlay;
-import rate.system.elo.GlickoPeriod.State;
 
 /**
  * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.
@@ -46,7 +31,7 @@ import rate.system.elo.GlickoPeriod.State;
  * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022); Dynamic
  *     paired comparison models with stochastic variances, Journal of Applied Statistics 28 (2001)</a>
  */
-public final class Glicko2 implements PeriodSystem<State> {
+public final class Glicko2 extends GlickoSystem {
 
     /** How the equation of the volatility is solved. */
     public enum Solver {
@@ -58,13 +43,13 @@ public final class Glicko2 implements PeriodSystem<State> {
 
     /** The parameters. Ratings and deviations are in points, volatilities on the scale of the paper. */
     public record Params(
-            @Param(symbol = "r₀", value = 1500, doc = "Rating of a newcomer.")
+            @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a newcomer.")
+            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a new player.")
             double sigma,
 
-            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a newcomer.")
+            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a new player.")
             double volatility,
 
             @Param(symbol = "τ", value = 0.5, above = 0, doc = "How much volatilities change; 0.3 to 1.2 is usual.")
@@ -80,44 +65,26 @@ public final class Glicko2 implements PeriodSystem<State> {
                     symbol = "σ_max",
                     value = 0.5,
                     above = 0,
-                    doc = "No volatility grows beyond this, or beyond what it was.")
+                    doc = "Upper limit of a volatility, unless it was already higher.")
             double maxVolatility,
 
             @Param(
                     symbol = "RD_max",
                     value = 0,
                     min = 0,
-                    doc = "No deviation grows beyond this by idleness; 0 for no limit, as in the paper.")
+                    doc = "Upper limit of a deviation through idleness; 0 for no limit, as in the paper.")
             double sigmaMax,
 
-            @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
-            Scoring score,
-
-            @Param(symbol = "-", value = 0, doc = "As which duels a game of more than two teams counts.")
-            FreeForAll freeForAll,
-
-            @Param(symbol = "-", value = 0, doc = "As what a team of several players plays.")
-            TeamPlay teams,
-
-            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
-            double rankSpreads) {}
+            Options options) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "glicko2",
-            "Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.",
-            "Glickman: Dynamic paired comparison models with stochastic variances (2001);"
-                    + " Example of the Glicko-2 system (glicko.net, 2022).",
-            Map.of(
-                    Use.DRAWS, "",
-                    Use.SCORES, "-P score=share",
-                    Use.MANY_TEAMS, "-P free-for-all=pairs",
-                    Use.TEAMS, "-P teams=mean"),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "The paper's rule, with its equation solved as since 2012.", Map.of()),
-                    new Profile("newton", "The equation solved as before 2012.", Map.of("solver", "newton"))),
-            Glicko2::new);
+    public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
+                    "glicko2", Params.class, Params::options, Glicko2::new)
+            .title("Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.")
+            .paper("Glickman: Dynamic paired comparison models with stochastic variances (2001);"
+                    + " Example of the Glicko-2 system (glicko.net, 2022).")
+            .profile("documented", "The paper's rule, with its equation solved as since 2012.")
+            .profile("newton", "The paper's rule, with its equation solved as before 2012.", "solver=newton");
 
     /** What is less was not found, but lost: Newton's steps can lead anywhere. */
     private static final double LEAST_VOLATILITY = 1e-100;
@@ -125,7 +92,7 @@ public final class Glicko2 implements PeriodSystem<State> {
     /** Points per unit of the paper's scale. */
     private static final double SCALE = 173.7178;
 
-    private static final GlickoPeriod.Words WORDS = new GlickoPeriod.Words(
+    private static final Words WORDS = new Words(
             "g(φ_j)",
             "1 / √(1 + 3 φ_j² / π²)",
             "1 / (1 + e^(−g(φ_j) (μ − μ_j)))",
@@ -134,86 +101,23 @@ public final class Glicko2 implements PeriodSystem<State> {
 
     private static final String VOLATILITY = "e^(x/2) where f(x) of step 5 is 0, at most max(σ, σ_max)";
 
-    /** How the paper reads the sums. */
-    private final class Rule implements GlickoPeriod.Rule {
-
-        @Override
-        public State onset(State last, long periods) {
-            return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
-        }
-
-        @Override
-        public void state(double mu, double sigma, long periods, Workings workings) {
-            if (periods == GlickoPeriod.TEAM) {
-                workings.step("μ", "mean of the members' μ", onScale(mu));
-                workings.step("φ", "√(mean of the members' φ²)", sigma / SCALE);
-                return;
-            }
-            workings.step("r", "when the period began", mu);
-            workings.step("RD", periods > 1 ? grownFormula : "when the period began", sigma);
-            workings.step("μ", "(r − 1500) / 173.7178", onScale(mu));
-            workings.step("φ", "RD / 173.7178", sigma / SCALE);
-        }
-
-        @Override
-        public State finish(State period, Seats<State> seats) {
-            Workings workings = seats.workings();
-            double perV = period.information();
-            double s = period.surprise();
-            workings.step("v", "1 / I", 1 / perV);
-            workings.step("Δ", "v S", s / perV);
-            double phi = period.startSigma() / SCALE;
-            workings.step("σ", "when the period began", period.startVolatility());
-            double sigma = workings.step("σ'", VOLATILITY, volatility(period, phi, seats));
-            double variance = phi * phi + sigma * sigma;
-            workings.step("φ*", "√(φ² + σ'²)", Math.sqrt(variance));
-            double precision = 1 / variance + perV;
-            workings.step("φ'", "1 / √(1/φ*² + 1/v)", 1 / Math.sqrt(precision));
-            double mu = period.startMu() + SCALE * (s / precision);
-            workings.step("μ'", "μ + φ'² S", onScale(mu));
-            workings.step("r'", "173.7178 μ' + 1500", mu);
-            double rd = workings.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
-            State after = period.now(mu, rd, sigma);
-            workings.step("rank'", "r' − k RD'", rank(after));
-            return after;
-        }
-
-        @Override
-        public double g(double sigma) {
-            return GlickoFormulas.g(sigma / SCALE);
-        }
-
-        @Override
-        public double x(double difference, double g) {
-            return g * (difference / SCALE);
-        }
-
-        @Override
-        public GlickoPeriod.Words words() {
-            return WORDS;
-        }
-    }
-
     /** Points on the scale of the paper, of a rating: what the formulas make of differences, with the paper's zero. */
     private static double onScale(double mu) {
         return (mu - 1500) / SCALE;
     }
 
     private final Params params;
-    private final Set<Use> uses;
     private final GlickoShape shape = GlickoShape.withVolatility();
-    private final GlickoPeriod period;
 
     /** Of the deviation with which a period begins that follows idle ones. */
     private final String grownFormula;
 
     public Glicko2(Params params) {
+        super(WORDS, params.options);
         this.params = params;
         this.grownFormula = params.sigmaMax == 0
                 ? "173.7178 √(φ² + σ² (t − 1)), of before"
                 : "min(173.7178 √(φ² + σ² (t − 1)), RD_max), of before";
-        this.uses = TeamPlay.uses(params.freeForAll, params.teams, Use.DRAWS, Use.SCORES);
-        this.period = new GlickoPeriod(new Rule(), params.score, params.freeForAll);
     }
 
     @Override
@@ -227,34 +131,59 @@ public final class Glicko2 implements PeriodSystem<State> {
     }
 
     @Override
-    public Set<Use> uses() {
-        return uses;
+    State onset(State last, long periods) {
+        return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
     }
 
     @Override
-    public Optional<ContestFinding> refusal(Contest contest) {
-        return params.score.refusal(contest);
+    void state(double mu, double sigma, long periods, Derivation derivation) {
+        if (periods == TEAM) {
+            derivation.step("μ", "mean of the members' μ", onScale(mu));
+            derivation.step("φ", "√(mean of the members' φ²)", sigma / SCALE);
+            return;
+        }
+        derivation.step("r", "when the period began", mu);
+        derivation.step("RD", periods > 1 ? grownFormula : "when the period began", sigma);
+        derivation.step("μ", "(r − 1500) / 173.7178", onScale(mu));
+        derivation.step("φ", "RD / 173.7178", sigma / SCALE);
     }
 
     @Override
-    public void rate(Contest contest, Seats<State> seats) {
-        period.rate(contest, seats);
+    State finish(State period, Seats<State> seats) {
+        Derivation derivation = seats.derivation();
+        double perV = period.information();
+        double s = period.residual();
+        derivation.step("v", "1 / I", 1 / perV);
+        derivation.step("Δ", "v S", s / perV);
+        double phi = period.startSigma() / SCALE;
+        derivation.step("σ", "when the period began", period.startVolatility());
+        double sigma = derivation.step("σ'", VOLATILITY, volatility(period, phi, seats));
+        double variance = phi * phi + sigma * sigma;
+        derivation.step("φ*", "√(φ² + σ'²)", Math.sqrt(variance));
+        double precision = 1 / variance + perV;
+        derivation.step("φ'", "1 / √(1/φ*² + 1/v)", 1 / Math.sqrt(precision));
+        double mu = period.startMu() + SCALE * (s / precision);
+        derivation.step("μ'", "μ + φ'² S", onScale(mu));
+        derivation.step("r'", "173.7178 μ' + 1500", mu);
+        double rd = derivation.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
+        State after = period.now(mu, rd, sigma);
+        derivation.step("rank'", "r' − k RD'", rank(after));
+        return after;
     }
 
-    /** The paper's prediction; of more than two teams in proportion to beating all others. No draws are foreseen. */
     @Override
-    public Forecast forecast(Contest contest, Seats<State> seats) {
-        return period.forecast(contest, seats);
+    double g(double sigma) {
+        return GlickoFormulas.g(sigma / SCALE);
+    }
+
+    @Override
+    double x(double difference, double g) {
+        return g * (difference / SCALE);
     }
 
     @Override
     public State idle(State rating, long periods) {
         return State.beginning(rating.mu(), grown(rating, periods), rating.volatility());
-    }
-
-    @Override
-    public double rank(State rating) {
-        return rating.mu() - params.rankSpreads * rating.sigma();
     }
 
     /** Steps 6 of idle periods; a deviation that is already greater than the most stays. */
@@ -272,17 +201,17 @@ public final class Glicko2 implements PeriodSystem<State> {
     private double volatility(State period, double phi, Seats<State> seats) {
         double before = period.startVolatility();
         double sigma = params.solver == Solver.NEWTON
-                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.surprise(), params.tau)
-                : new Glicko2Volatility(period.surprise(), period.information(), phi, before, params.tau)
+                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.residual(), params.tau)
+                : new Glicko2Volatility(period.residual(), period.information(), phi, before, params.tau)
                         .illinois(params.epsilon);
         double most = Math.max(before, params.maxVolatility);
         if (sigma <= most && sigma >= LEAST_VOLATILITY) {
             return sigma;
         }
-        seats.doubt(
+        seats.warning(
                 ProblemKind.RUNAWAY_VOLATILITY,
                 "the volatility of a player would be "
-                        + (!(sigma >= LEAST_VOLATILITY) ? "beyond finding" : Decimals.rounded(sigma)));
+                        + (!(sigma >= LEAST_VOLATILITY) ? "impossible to compute" : Decimals.rounded(sigma)));
         return most;
     }
 }

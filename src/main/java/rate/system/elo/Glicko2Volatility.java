@@ -23,21 +23,21 @@ final class Glicko2Volatility {
     /** No search goes farther: e to this is still a number, and so is its square where it is needed. */
     private static final double FARTHEST = 600;
 
-    private final double surprise2;
+    private final double residual2;
     private final double information;
     private final double p0;
     private final double sigma;
     private final double tau;
 
     /**
-     * @param surprise S = Δ/v, Δ being the improvement that the results alone suggest
+     * @param residual S = Δ/v, Δ being the improvement that the results alone suggest
      * @param information I = 1/v, v being the variance of the rating from the results alone; at least 0
      * @param phi φ, the deviation before the period
      * @param sigma σ, the volatility before the period
      * @param tau τ, how much volatilities change
      */
-    Glicko2Volatility(double surprise, double information, double phi, double sigma, double tau) {
-        this.surprise2 = surprise * surprise;
+    Glicko2Volatility(double residual, double information, double phi, double sigma, double tau) {
+        this.residual2 = residual * residual;
         this.information = information;
         this.p0 = 1 + phi * phi * information;
         this.sigma = sigma;
@@ -55,7 +55,7 @@ final class Glicko2Volatility {
         double fUpper = f(upper, sigma * sigma);
         double lower;
         double fLower;
-        double excess = surprise2 - p0 * information; // (Δ² − φ² − v) I²
+        double excess = residual2 - p0 * information; // (Δ² − φ² − v) I²
         if (excess > 0) {
             double x = Exponential.log(excess) - 2 * Exponential.log(information);
             lower = Math.min(FARTHEST, x) - 2 * Exponential.log(sigma);
@@ -97,6 +97,6 @@ final class Glicko2Volatility {
     /** f at a + y, where e to the x is ex. */
     private double f(double y, double ex) {
         double p = p0 + ex * information;
-        return ex * (surprise2 - information * p) / (2 * p * p) - y / (tau * tau);
+        return ex * (residual2 - information * p) / (2 * p * p) - y / (tau * tau);
     }
 }

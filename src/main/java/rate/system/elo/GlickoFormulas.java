@@ -1,7 +1,6 @@
 package rate.system.elo;
 
 import rate.math.Exponential;
-import rate.math.Logistic;
 
 /**
  * The formulas of Glicko and Glicko-2, on the internal scale: ratings μ and deviations φ in units of 400 / ln 10 points.
@@ -28,11 +27,6 @@ public final class GlickoFormulas {
         return 1 / Math.sqrt(1 + THREE_OVER_PI_SQUARED * phi * phi);
     }
 
-    /** E(μ, μ_j, φ_j) = 1 / (1 + exp(−g(φ_j) (μ − μ_j))): the result to expect. */
-    static double expected(double mu, double muJ, double phiJ) {
-        return Logistic.of(g(phiJ) * (mu - muJ));
-    }
-
     /**
      * The new volatility by step 5 as the paper had it until 2012: Newton's steps on x = ln σ'² from a = ln σ², with
      *
@@ -42,18 +36,18 @@ public final class GlickoFormulas {
      * </pre>
      *
      * <p>Written in I = 1/v and D = Δ/v, with w = I d and p = I (φ² + v), there is nothing to divide by where games say
-     * nothing. Where the steps do not settle, which takes results that contradict the rating by far, the last one counts.
+     * nothing. Where the steps do not converge, which takes results that contradict the rating by far, the last one counts.
      *
      * @param sigma the volatility σ, greater than 0
      * @param phi the deviation
      * @param information 1/v
-     * @param surprise Δ/v
+     * @param residual Δ/v
      * @param tau the constraint, greater than 0
      * @return greater than 0
      */
-    public static double newtonVolatility(double sigma, double phi, double information, double surprise, double tau) {
+    public static double newtonVolatility(double sigma, double phi, double information, double residual, double tau) {
         double i = information;
-        double d2 = surprise * surprise; // D²
+        double d2 = residual * residual; // D²
         double tau2 = tau * tau;
         double p = phi * phi * i + 1;
         double a = 2 * Exponential.log(sigma);

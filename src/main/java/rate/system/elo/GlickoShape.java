@@ -2,7 +2,7 @@ package rate.system.elo;
 
 import java.util.List;
 import rate.rating.Shape;
-import rate.system.elo.GlickoPeriod.State;
+import rate.system.elo.GlickoSystem.State;
 
 /** How ratings with periods lie in columns: what is shown first, then how the period began and its sums. */
 final class GlickoShape implements Shape<State> {
@@ -55,7 +55,7 @@ final class GlickoShape implements Shape<State> {
         to[at + 4] = state.startSigma();
         to[at + 5] = state.startVolatility();
         to[at + 6] = state.information();
-        to[at + 7] = state.surprise();
+        to[at + 7] = state.residual();
     }
 
     @Override
@@ -71,6 +71,6 @@ final class GlickoShape implements Shape<State> {
                 && Double.isFinite(state.volatility())
                 && (state.volatility() > 0 || columns.size() == 2)
                 && Double.isFinite(state.information())
-                && Double.isFinite(state.surprise());
+                && Double.isFinite(state.residual());
     }
 }

@@ -1,6 +1,6 @@
 package rate.system.moderate;
 
-/** The chance of each team to come in first: to beat each of the others, given its performance independently. */
+/** The probability of each team to come in first: to beat each of the others, given its performance independently. */
 final class FirstPlace {
 
     /** Products below this are multiplied by {@link #STEP}, and that is counted. */
@@ -11,11 +11,11 @@ final class FirstPlace {
     private FirstPlace() {}
 
     /**
-     * Weights in proportion to the chances: for team i, Σ_x f_i(x) Π_j P(x beats j).
+     * Weights in proportion to the probabilities: for team i, Σ_x f_i(x) Π_j P(x beats j).
      *
-     * @param f the chances of the performances of each team
+     * @param f the probabilities of the performances of each team
      */
-    static double[] weights(double[][] f, WinningChances w) {
+    static double[] weights(double[][] f, WinningProbabilities w) {
         int teams = f.length;
         int performances = 0;
         for (double[] one : f) {

@@ -9,43 +9,43 @@ import rate.math.Sum;
  *
  * @param mu expectation of the level, from 1 to the number of levels
  * @param sigma its standard deviation, positive unless one level is certain
- * @param chance how likely each level is, the lowest first; at least 0, and together 1
+ * @param probability how likely each level is, the lowest first; at least 0, and together 1
  */
-record LevelBelief(double mu, double sigma, double[] chance) {
+record LevelBelief(double mu, double sigma, double[] probability) {
 
     /**
-     * No level is held less likely than this. A level at 0 would be lost for ever, whatever came later, and a spread of 0
+     * No level is held less likely than this. A level at 0 would be lost for ever, whatever came later, and a standard deviation of 0
      * were the end of all rating.
      */
     private static final double LEAST = 1e-300;
 
     /** The belief that a histogram states. */
-    static LevelBelief of(double[] chance) {
+    static LevelBelief of(double[] probability) {
         Sum sum = new Sum();
         Sum weighted = new Sum();
-        for (int i = 0; i < chance.length; i++) {
-            sum.add(chance[i]);
-            weighted.add(i + 1, chance[i]);
+        for (int i = 0; i < probability.length; i++) {
+            sum.add(probability[i]);
+            weighted.add(i + 1, probability[i]);
         }
         double mu = weighted.over(sum);
         double squares = 0;
-        for (int i = 0; i < chance.length; i++) {
+        for (int i = 0; i < probability.length; i++) {
             double off = i + 1 - mu;
-            squares += off * off * chance[i];
+            squares += off * off * probability[i];
         }
-        return new LevelBelief(mu, Math.sqrt(squares / sum.value()), chance);
+        return new LevelBelief(mu, Math.sqrt(squares / sum.value()), probability);
     }
 
     /** The belief about one of whom nothing is known: all levels are equally likely. */
     static LevelBelief uniform(int levels) {
-        double[] chance = new double[levels];
-        Arrays.fill(chance, 1.0 / levels);
-        return of(chance);
+        double[] probability = new double[levels];
+        Arrays.fill(probability, 1.0 / levels);
+        return of(probability);
     }
 
     /** The same with another mean, which differs by no more than rounding. */
     LevelBelief with(double mean) {
-        return new LevelBelief(mean, sigma, chance);
+        return new LevelBelief(mean, sigma, probability);
     }
 
     /**
@@ -54,10 +54,10 @@ record LevelBelief(double mu, double sigma, double[] chance) {
      * @param likelihood how likely what happened is at each level, up to a common factor; 1e-261 of the greatest or more
      */
     LevelBelief given(double[] likelihood) {
-        double[] posterior = new double[chance.length];
+        double[] posterior = new double[probability.length];
         double sum = 0;
         for (int i = 0; i < posterior.length; i++) {
-            posterior[i] = chance[i] * likelihood[i];
+            posterior[i] = probability[i] * likelihood[i];
             sum += posterior[i];
         }
         for (int i = 0; i < posterior.length; i++) {

@@ -43,18 +43,18 @@ final class LevelShape implements Shape<LevelBelief> {
     public void write(LevelBelief rating, double[] to, int at) {
         to[at] = rating.mu();
         to[at + 1] = rating.sigma();
-        System.arraycopy(rating.chance(), 0, to, at + FIRST_LEVEL, levels);
+        System.arraycopy(rating.probability(), 0, to, at + FIRST_LEVEL, levels);
     }
 
     /** A table of another number of levels is none of ours: its histogram does not sum to 1 here. */
     @Override
     public boolean isLegal(LevelBelief rating) {
         double sum = 0;
-        for (double chance : rating.chance()) {
-            if (!(chance >= 0)) {
+        for (double probability : rating.probability()) {
+            if (!(probability >= 0)) {
                 return false;
             }
-            sum += chance;
+            sum += probability;
         }
         return Math.abs(sum - 1) <= SLACK
                 && rating.mu() >= 1

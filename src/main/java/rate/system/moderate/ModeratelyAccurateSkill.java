@@ -2,15 +2,10 @@ package rate.system.moderate;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import rate.game.Contest;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -23,15 +18,15 @@ import rate.system.contest.BestFirst;
  *
  * <pre>
  *   skill of player n        i_n = 1 … n           prior p_n(i), uniform for a newcomer
- *   his performance          P(x_n = k | i_n = i) = binopdf(k; n − 1, i / (n + 1)),   k = 0 … n − 1
- *   performance of his team  X_T = Σ x_n
+ *   performance              P(x_n = k | i_n = i) = binopdf(k; n − 1, i / (n + 1)),   k = 0 … n − 1
+ *   performance of the team  X_T = Σ x_n
  *   team T beats team U      w(X_T − X_U) = 1 / (1 + exp(−s (X_T − X_U)))
  *   a game                   each team has beaten the next by place: Π w(X_t − X_(t+1))
  *   rating after             p_n'(i) = P(i_n = i | the game)
  * </pre>
  *
  * <p>The inference within a game is exact: all factors together are a tree, and messages run along it once each way. From
- * game to game only the distribution of each player by himself is kept (assumed-density filtering).
+ * game to game only the distribution of each player alone is kept (assumed-density filtering).
  *
  * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that
  * its program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing
@@ -44,7 +39,7 @@ import rate.system.contest.BestFirst;
  */
 public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> {
 
-    /** The parameters. Skills and spreads are in levels. */
+    /** The parameters. Skills are in levels. */
     public record Params(
             @Param(symbol = "n", value = 10, min = 2, max = 100, doc = "Number of skill levels.")
             int levels,
@@ -54,15 +49,14 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     value = 1.3864,
                     above = 0,
                     doc =
-                            "Steepness of the chance to win, per level of performance; one level ahead wins 80 % by default.")
+                            "Steepness of the win probability, per level of performance. By default, one level ahead wins 80 %.")
             double steepness,
 
             @Param(
                     symbol = "-",
                     value = 1,
-                    doc =
-                            "Whether chance comes between skill and outcome: a binomial performance; else the performance is"
-                                    + " the skill.")
+                    doc = "Whether performance is random (binomial) around the skill; otherwise the performance is"
+                            + " the skill.")
             boolean performance,
 
             @Param(
@@ -71,30 +65,27 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     doc = "Whether skill and performance are exchanged in the table of performances.")
             boolean transposed,
 
-            @Param(symbol = "k", value = 1.75, min = 0, doc = "Rank is mu minus this many spreads.")
-            double rankSpreads) {}
+            @Param(symbol = "k", value = 1.75, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "moderately-accurate-skill",
-            "ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.",
-            "Hars: A simplified version of the TrueSkill algorithm (2012).",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, ""),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("corrected", "The model that the source describes.", Map.of()),
-                    new Profile(
-                            "seed",
-                            "What the program of the source computes: its table of performances is transposed.",
-                            Map.of("transposed", "true"))),
-            ModeratelyAccurateSkill::new);
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of(
+                    "moderately-accurate-skill", Params.class, ModeratelyAccurateSkill::new)
+            .title("ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.")
+            .paper("Hars: A simplified version of the TrueSkill algorithm (2012).")
+            .uses(Use.MANY_TEAMS, Use.TEAMS)
+            .profile("corrected", "The model that the source describes.")
+            .profile(
+                    "seed",
+                    "What the program of the source computes: its table of performances is transposed.",
+                    "transposed=true");
 
     /** Differences that are tabulated once for all games: those of teams of eight. */
     private static final int USUAL_TEAM = 8;
 
     /** An order of seats that does not depend on how a log lists the members. */
     private static final Comparator<LevelBelief> BY_HISTOGRAM =
-            (one, other) -> Arrays.compare(one.chance(), other.chance());
+            (one, other) -> Arrays.compare(one.probability(), other.probability());
 
     /** A team: who sits there, in the order of the histograms, and what they show together. */
     private record Side(int[] seats, LevelBelief[] members, PerformanceSum performance) {}
@@ -102,13 +93,13 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     private final Params params;
     private final LevelShape shape;
     private final PerformanceLayer layer;
-    private final WinningChances usual;
+    private final WinningProbabilities usual;
 
     public ModeratelyAccurateSkill(Params params) {
         this.params = params;
         this.shape = new LevelShape(params.levels);
         this.layer = layer(params);
-        this.usual = new WinningChances(params.steepness, USUAL_TEAM * (params.levels - 1));
+        this.usual = new WinningProbabilities(params.steepness, USUAL_TEAM * (params.levels - 1));
     }
 
     private static PerformanceLayer layer(Params params) {
@@ -129,22 +120,17 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         return LevelBelief.uniform(params.levels);
     }
 
-    @Override
-    public Set<Use> uses() {
-        return ENTRY.uses().keySet();
-    }
-
     /**
-     * Two teams: the sum of w over all pairs of performances, exactly. More: the chance of each team to beat each of the
+     * Two teams: the sum of w over all pairs of performances, exactly. More: the probability of each team to beat each of the
      * others, who count as independent given its performance; all together brought to 1.
      */
     @Override
     public Forecast forecast(Contest contest, Seats<LevelBelief> seats) {
         double[][] f = new double[contest.teams()][];
         for (int team = 0; team < f.length; team++) {
-            f[team] = side(contest, seats, team).performance.chances();
+            f[team] = side(contest, seats, team).performance.probabilities();
         }
-        return Forecast.proportional(FirstPlace.weights(f, chances(f)));
+        return Forecast.proportional(FirstPlace.weights(f, probabilities(f)));
     }
 
     @Override
@@ -154,9 +140,9 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         double[][] f = new double[order.length][];
         for (int t = 0; t < order.length; t++) {
             chain[t] = side(contest, seats, order[t]);
-            f[t] = chain[t].performance.chances();
+            f[t] = chain[t].performance.probabilities();
         }
-        double[][] likelihoods = WinningChain.likelihoods(f, chances(f));
+        double[][] likelihoods = WinningChain.likelihoods(f, probabilities(f));
         for (int t = 0; t < order.length; t++) {
             boolean rises = t == 0 && !params.transposed;
             boolean falls = t == order.length - 1 && !params.transposed;
@@ -166,7 +152,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     @Override
     public double rank(LevelBelief rating) {
-        return rating.mu() - params.rankSpreads * rating.sigma();
+        return rating.mu() - params.rankSigmas * rating.sigma();
     }
 
     private Side side(Contest contest, Seats<LevelBelief> seats, int team) {
@@ -186,7 +172,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         }
         double[][] performances = new double[size][];
         for (int j = 0; j < size; j++) {
-            performances[j] = layer.of(members[j].chance());
+            performances[j] = layer.of(members[j].probability());
         }
         return new Side(order, members, new PerformanceSum(performances));
     }
@@ -210,7 +196,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         }
     }
 
-    private WinningChances chances(double[][] f) {
+    private WinningProbabilities probabilities(double[][] f) {
         int reach = 0;
         for (double[] performances : f) {
             reach = Math.max(reach, performances.length - 1);

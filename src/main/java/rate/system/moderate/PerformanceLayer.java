@@ -3,7 +3,7 @@ package rate.system.moderate;
 import rate.math.Binomial;
 
 /**
- * What a player of a skill level shows in one game: chance between skill and outcome. Levels and performances are counted
+ * What a player of a skill level shows in one game: luck between skill and outcome. Levels and performances are counted
  * from 0 here, which takes the offset of a team's sum out of sight.
  */
 final class PerformanceLayer {
@@ -21,28 +21,28 @@ final class PerformanceLayer {
 
     /** The performance is the skill. */
     static PerformanceLayer none(int n) {
-        double[][] chance = new double[n][n];
+        double[][] probability = new double[n][n];
         for (int i = 0; i < n; i++) {
-            chance[i][i] = 1;
+            probability[i][i] = 1;
         }
-        return new PerformanceLayer(chance, chance);
+        return new PerformanceLayer(probability, probability);
     }
 
-    /** With n levels and skill i (from 1), the performance k (from 0) has the chance binopdf(k; n - 1, i / (n + 1)). */
+    /** With n levels and skill i (from 1), the performance k (from 0) has the probability binopdf(k; n - 1, i / (n + 1)). */
     static PerformanceLayer binomial(int n) {
-        double[][] chance = new double[n][];
+        double[][] probability = new double[n][];
         for (int i = 1; i <= n; i++) {
-            chance[i - 1] = Binomial.distribution(n - 1, i / (n + 1.0), (n + 1.0 - i) / (n + 1.0));
+            probability[i - 1] = Binomial.distribution(n - 1, i / (n + 1.0), (n + 1.0 - i) / (n + 1.0));
         }
-        return new PerformanceLayer(chance, exchanged(chance));
+        return new PerformanceLayer(probability, exchanged(probability));
     }
 
-    /** The same table with the two variables exchanged: the chances of one skill do not sum to 1. */
+    /** The same table with the two variables exchanged: the probabilities of one skill do not sum to 1. */
     PerformanceLayer transposed() {
         return new PerformanceLayer(byPerformance, bySkill);
     }
 
-    /** The performances that a belief about a skill makes us expect: a chance each, together 1. */
+    /** The performances that a belief about a skill makes us expect: a probability each, together 1. */
     double[] of(double[] skill) {
         double[] performance = sum(skill, bySkill);
         double sum = 0;

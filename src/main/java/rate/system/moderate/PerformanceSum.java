@@ -12,7 +12,7 @@ final class PerformanceSum {
     /** The sum of the first j members, from none to all: S_j. */
     private final double[][] sums;
 
-    /** @param members a chance for each performance of each member */
+    /** @param members a probability for each performance of each member */
     PerformanceSum(double[][] members) {
         this.members = members;
         this.sums = new double[members.length + 1][];
@@ -22,8 +22,8 @@ final class PerformanceSum {
         }
     }
 
-    /** A chance for each performance of the team. */
-    double[] chances() {
+    /** A probability for each performance of the team. */
+    double[] probabilities() {
         return sums[members.length];
     }
 
@@ -48,7 +48,7 @@ final class PerformanceSum {
         return sum;
     }
 
-    /** The likelihood of one summand, if that of the sum and the chances of the other summand are known. */
+    /** The likelihood of one summand, if that of the sum and the probabilities of the other summand are known. */
     private static double[] without(double[] ofSum, double[] other) {
         double[] ofOne = new double[ofSum.length - other.length + 1];
         for (int k = 0; k < other.length; k++) {

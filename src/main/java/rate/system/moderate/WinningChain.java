@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A game as a chain: each team has beaten the next. What the whole chain says of the performance of each team, exactly,
  * by passing messages down the chain and up again.
  *
- * <p>With f_t the chances of the performances of team t and w(d) the chance to win of one who is d ahead:
+ * <p>With f_t the probabilities of the performances of team t and w(d) the probability to win of one who is d ahead:
  *
  * <pre>
  *   a_(t+1)(y) = Σ_x a_t(x) f_t(x) w(x − y)      a_first = 1      what the better ones say
@@ -21,9 +21,9 @@ final class WinningChain {
     /**
      * The likelihoods, up to a factor for each team.
      *
-     * @param f the chances of the performances of each team, the best team first
+     * @param f the probabilities of the performances of each team, the best team first
      */
-    static double[][] likelihoods(double[][] f, WinningChances w) {
+    static double[][] likelihoods(double[][] f, WinningProbabilities w) {
         int teams = f.length;
         double[][] likelihoods = new double[teams][];
         likelihoods[0] = ones(f[0].length);

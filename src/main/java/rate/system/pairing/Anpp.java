@@ -1,11 +1,6 @@
 package rate.system.pairing;
 
-import java.util.List;
-import java.util.Map;
 import rate.game.History;
-import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 
 /**
@@ -22,30 +17,19 @@ import rate.rating.SystemEntry;
  */
 public final class Anpp extends PairwiseSystem {
 
-    /** The parameters. */
-    public record Params(
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {}
-
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "anpp",
-            "ANPP: the mean of the pairings, each between the worst and the best that anybody scores there.",
-            "LiteRumble (2012 to 2017).",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(new Profile("literumble", "As the server's batch has it.", Map.of())),
-            Anpp::new);
+    public static final SystemEntry<PairRule> ENTRY = PairRule.entry("anpp", PairRule.class, rule -> rule, Anpp::new)
+            .title(
+                    "ANPP: the mean of the pairings, each scaled between the worst and the best score against that opponent.")
+            .paper("LiteRumble (2012 to 2017).")
+            .profile("literumble", "As the server's batch computes it.");
 
-    public Anpp(Params params) {
-        super(new PairRule(params.score, params.teams), "opponents");
+    public Anpp(PairRule rule) {
+        super(rule, "opponents");
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         NormalisedPercentage npp = new NormalisedPercentage(encounters);
         double[] anpp = AveragePercentage.of(encounters, npp::of);
         return new PairVerdict(aps, anpp, opponents(encounters));

@@ -1,13 +1,10 @@
 package rate.system.pairing;
 
 import java.util.List;
-import java.util.Map;
 import rate.game.History;
+import rate.rating.Diagnostic;
 import rate.rating.IllegalParameter;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
-import rate.rating.Proof;
 import rate.rating.SystemEntry;
 
 /**
@@ -18,7 +15,7 @@ import rate.rating.SystemEntry;
  *   APS(a)      = mean of score(a, v) over the opponents v of a
  * </pre>
  *
- * <p>Beside it stand the interval that the spread within pairings gives it ({@link PercentageInterval}), what the same mean of survival
+ * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean of survival
  * is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing of its whole group
  * ({@link BattleShares}).
  *
@@ -42,37 +39,28 @@ public final class Aps extends PairwiseSystem {
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "What a game of more than two teams is: all its pairs, or a share of all its points.")
+                    doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
             Melee melee,
 
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {
+            PairRule pairs) {
 
         private PairRule rule() {
-            if (melee == Melee.SHARE && score == PairScore.RESULT) {
-                throw new IllegalParameter("melee=share is of the points, so score must not be result");
+            if (melee == Melee.SHARE && pairs.score() == PairScore.RESULT) {
+                throw new IllegalParameter("melee=share uses points, so score must not be result");
             }
-            return new PairRule(melee == Melee.SHARE ? PairScore.SHARE : score, teams);
+            return melee == Melee.SHARE ? new PairRule(PairScore.SHARE, pairs.teams()) : pairs;
         }
     }
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "aps",
-            "APS, average percentage score: the mean over opponents of the mean share of the points.",
-            "Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "The mean of all pairings there are.", Map.of()),
-                    new Profile(
-                            "tank-royale",
-                            "A melee is one pairing of its whole group, by the share of all points.",
-                            Map.of("melee", "share"))),
-            Aps::new);
+    public static final SystemEntry<Params> ENTRY = PairRule.entry("aps", Params.class, Params::pairs, Aps::new)
+            .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
+            .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")
+            .profile("documented", "The mean of all pairings.")
+            .profile(
+                    "tank-royale",
+                    "A melee is one pairing of its whole group, by the share of all points.",
+                    "melee=share");
 
     private final Params params;
 
@@ -82,7 +70,7 @@ public final class Aps extends PairwiseSystem {
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         double[] survival = Survival.of(history);
         double[] opponents = opponents(encounters);
         if (params.melee == Melee.SHARE) {
@@ -96,16 +84,16 @@ public final class Aps extends PairwiseSystem {
     @Override
     List<String> notes(History history) {
         return params.melee == Melee.SHARE
-                ? List.of("all who played a game are one pairing of each of them, by the share of all points")
+                ? List.of("each player of a game has one pairing with the whole group, by the share of all points")
                 : super.notes(history);
     }
 
     @Override
-    Proof proof(History history, Encounters encounters, double[] aps) {
-        return params.melee == Melee.SHARE ? new GroupsProof(history) : super.proof(history, encounters, aps);
+    Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
+        return params.melee == Melee.SHARE ? new GroupsDiagnostic(history) : super.diagnostic(history, encounters, aps);
     }
 
-    private static double[] intervals(Encounters encounters) {
+    private static double[] intervals(HeadToHead encounters) {
         double[] halfWidths = new double[encounters.players()];
         for (int a = 0; a < halfWidths.length; a++) {
             PercentageInterval interval = new PercentageInterval();

@@ -13,18 +13,18 @@ public final class AveragePercentage {
 
         /**
          * @param a the player
-         * @param i which of his opponents
+         * @param i which of their opponents
          */
         double of(int a, int i);
     }
 
-    /** APS of every player, in percent, over the opponents he met. */
-    public static double[] of(Encounters encounters) {
+    /** APS of every player, in percent, over the opponents they met. */
+    public static double[] of(HeadToHead encounters) {
         return of(encounters, encounters::mean);
     }
 
     /** The same mean of another number that each pairing has. */
-    static double[] of(Encounters encounters, OfPairing number) {
+    static double[] of(HeadToHead encounters, OfPairing number) {
         double[] means = new double[encounters.players()];
         for (int a = 0; a < means.length; a++) {
             Sum sum = new Sum();

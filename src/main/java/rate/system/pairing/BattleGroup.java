@@ -31,7 +31,7 @@ final class BattleGroup {
     }
 
     /** The same once more, when the mean is known: around it, because a difference of large numbers is only rounding. */
-    void spread(int i, double percent) {
+    void sigma(int i, double percent) {
         double off = percent - mean(i);
         squares[i].add(off * off);
     }

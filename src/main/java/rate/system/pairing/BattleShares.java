@@ -21,7 +21,7 @@ final class BattleShares {
     /** Shares are of sums of scores: these are made small, so that no sum overflows. */
     private static final double SMALL = 0x1p-40;
 
-    /** One member of a battle and his share of it, in percent. */
+    /** One member of a battle and their share of it, in percent. */
     private record Part(int player, double percent) {}
 
     private final History history;
@@ -51,7 +51,7 @@ final class BattleShares {
             List<Part> parts = parts(battle);
             BattleGroup group = ofBattle.get(battle);
             for (int i = 0; i < parts.size(); i++) {
-                group.spread(i, parts.get(i).percent);
+                group.sigma(i, parts.get(i).percent);
             }
         }
     }

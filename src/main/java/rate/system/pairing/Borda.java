@@ -1,13 +1,9 @@
 package rate.system.pairing;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import rate.game.History;
 import rate.math.Sum;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 
 /**
@@ -19,7 +15,7 @@ import rate.rating.SystemEntry;
  * </pre>
  *
  * <p>Pairwise, where everybody met everybody, it is (n − 1) APS, and the order is that of APS. On ballots every opponent v is a
- * voter who ranks all who met him by what they score against him: one result, however high, counts no more than a place. Both are
+ * voter who ranks all who met them by what they score against them: one result, however high, counts no more than a place. Both are
  * sums, so one who met fewer has fewer points. Equal points are ordered by APS.
  *
  * <p>Domain: any games. Cost: a look at each pairing; for ballots n log n for each of n voters.
@@ -43,38 +39,29 @@ public final class Borda extends PairwiseSystem {
             @Param(symbol = "-", value = 0, doc = "What is counted: percentages, or places on the opponents' ballots.")
             Votes votes,
 
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {}
+            PairRule pairs) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "borda",
-            "Borda: points for everybody one is placed before, by percentages or on the ballots of opponents.",
-            "J.-C. de Borda: Mémoire sur les élections au scrutin (1781).",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("pairwise", "The sum of the percentages.", Map.of()),
-                    new Profile("ballots", "Every opponent ranks those who met him.", Map.of("votes", "ballots"))),
-            Borda::new);
+    public static final SystemEntry<Params> ENTRY = PairRule.entry("borda", Params.class, Params::pairs, Borda::new)
+            .title("Borda: points for every player placed lower, by percentages or on the ballots of opponents.")
+            .paper("J.-C. de Borda: Mémoire sur les élections au scrutin (1781).")
+            .profile("pairwise", "The sum of the percentages.")
+            .profile("ballots", "Every opponent ranks the players it met.", "votes=ballots");
 
     private final Params params;
 
     public Borda(Params params) {
-        super(new PairRule(params.score, params.teams), "opponents");
+        super(params.pairs, "opponents");
         this.params = params;
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         double[] points = params.votes == Votes.PAIRWISE ? percentages(encounters) : places(encounters);
         return new PairVerdict(aps, points, opponents(encounters));
     }
 
-    private static double[] percentages(Encounters encounters) {
+    private static double[] percentages(HeadToHead encounters) {
         double[] points = new double[encounters.players()];
         Arrays.setAll(points, a -> {
             Sum sum = new Sum();
@@ -86,7 +73,7 @@ public final class Borda extends PairwiseSystem {
         return points;
     }
 
-    private static double[] places(Encounters encounters) {
+    private static double[] places(HeadToHead encounters) {
         double[] points = new double[encounters.players()];
         for (int v = 0; v < points.length; v++) {
             long[] ofVoter = new long[encounters.opponents(v)];

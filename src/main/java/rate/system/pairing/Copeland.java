@@ -1,12 +1,8 @@
 package rate.system.pairing;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import rate.game.History;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 
 /**
@@ -36,38 +32,27 @@ public final class Copeland extends PairwiseSystem {
             @Param(symbol = "loss", value = 0, doc = "Points for a pairing with less than 50 percent.")
             double loss,
 
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {}
+            PairRule pairs) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "copeland",
-            "Copeland, or Premier League: points for the opponents one is ahead of, however narrowly.",
-            "A. H. Copeland: A \"reasonable\" social welfare function (1951); Robowiki, PremierLeague.",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("half-points", "A pairing tied is half a pairing won.", Map.of()),
-                    new Profile("darkcanuck", "2 points for a win, none for a tie.", Map.of("win", "2", "tie", "0")),
-                    new Profile(
-                            "literumble",
-                            "A point for a win; a tie takes one, as a loss does.",
-                            Map.of("tie", "-1", "loss", "-1")),
-                    new Profile("premier", "2 points for a win, 1 for a tie.", Map.of("win", "2", "tie", "1"))),
-            Copeland::new);
+    public static final SystemEntry<Params> ENTRY = PairRule.entry(
+                    "copeland", Params.class, Params::pairs, Copeland::new)
+            .title("Copeland, or Premier League: points for opponents with a pairing above 50 percent.")
+            .paper("A. H. Copeland: A \"reasonable\" social welfare function (1951); Robowiki, PremierLeague.")
+            .profile("half-points", "A tied pairing counts half a pairing won.")
+            .profile("darkcanuck", "2 points for a win, none for a tie.", "win=2", "tie=0")
+            .profile("literumble", "1 point for a win, -1 for a tie or a loss.", "tie=-1", "loss=-1")
+            .profile("premier", "2 points for a win, 1 for a tie.", "win=2", "tie=1");
 
     private final Params params;
 
     public Copeland(Params params) {
-        super(new PairRule(params.score, params.teams), PairOutcomes.COLUMNS);
+        super(params.pairs, PairOutcomes.COLUMNS);
         this.params = params;
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         PairOutcomes pairings = PairOutcomes.of(encounters);
         double[] points = new double[aps.length];
         Arrays.setAll(

@@ -1,16 +1,11 @@
 package rate.system.pairing;
 
-import java.util.List;
-import java.util.Map;
 import rate.game.History;
 import rate.math.Sum;
-import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 
 /**
- * KNNPBI: how much better a player is against his opponents than those about as good as he ({@link NeighbourIndex}). The
+ * KNNPBI: how much better a player is against their opponents than those about as good as they are ({@link NeighbourIndex}). The
  * source has it of single pairings, where it finds those that are out of line; the table of pairings shows them. That a player
  * has a number, too, is ours:
  *
@@ -24,30 +19,19 @@ import rate.rating.SystemEntry;
  */
 public final class Knnpbi extends PairwiseSystem {
 
-    /** The parameters. */
-    public record Params(
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {}
-
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "knnpbi",
-            "KNNPBI: how much better a pairing is than those of the neighbours in APS; its mean over opponents is ours.",
-            "LiteRumble (2012 to 2017), of single pairings.",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(new Profile("literumble", "With the neighbours that the server's batch takes.", Map.of())),
-            Knnpbi::new);
+    public static final SystemEntry<PairRule> ENTRY = PairRule.entry(
+                    "knnpbi", PairRule.class, rule -> rule, Knnpbi::new)
+            .title("KNNPBI: the mean over opponents of how much a pairing exceeds those of the neighbours in APS.")
+            .paper("LiteRumble (2012 to 2017), of single pairings.")
+            .profile("literumble", "With the neighbours of the server's batch.");
 
-    public Knnpbi(Params params) {
-        super(new PairRule(params.score, params.teams), "rms", "opponents");
+    public Knnpbi(PairRule rule) {
+        super(rule, "rms", "opponents");
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         NeighbourIndex neighbours = new NeighbourIndex(history, encounters, aps);
         double[] means = new double[aps.length];
         double[] rms = new double[aps.length];

@@ -7,7 +7,7 @@ import rate.game.CodePoints;
 import rate.game.History;
 
 /**
- * KNNPBI, by how much a player is better against an opponent than those are who are about as good as he:
+ * KNNPBI, by how much a player is better against an opponent than those are who are about as good:
  *
  * <pre>
  *   KNNPBI(a, v) = score(a, v) − mean of score(b, v) over the neighbours b of a who met v        0 if there is none
@@ -20,7 +20,7 @@ import rate.game.History;
  */
 final class NeighbourIndex {
 
-    private final Encounters encounters;
+    private final HeadToHead encounters;
 
     /** The players in the order of APS, the best first. */
     private final int[] order;
@@ -28,7 +28,7 @@ final class NeighbourIndex {
     /** Where a player stands in that order. */
     private final int[] standing;
 
-    NeighbourIndex(History history, Encounters encounters, double[] aps) {
+    NeighbourIndex(History history, HeadToHead encounters, double[] aps) {
         this.encounters = encounters;
         this.order = IntStream.range(0, aps.length)
                 .boxed()
@@ -42,7 +42,7 @@ final class NeighbourIndex {
         }
     }
 
-    /** KNNPBI of a player against each of his opponents, in points of percent. */
+    /** KNNPBI of a player against each of their opponents, in points of percent. */
     double[] of(int a) {
         int halfK = (int) Math.ceil(Math.sqrt(order.length) / 2);
         double[] sums = new double[order.length];

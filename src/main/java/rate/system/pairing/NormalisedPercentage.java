@@ -13,11 +13,11 @@ import java.util.Arrays;
  */
 final class NormalisedPercentage {
 
-    private final Encounters encounters;
+    private final HeadToHead encounters;
     private final double[] lowest;
     private final double[] highest;
 
-    NormalisedPercentage(Encounters encounters) {
+    NormalisedPercentage(HeadToHead encounters) {
         this.encounters = encounters;
         this.lowest = new double[encounters.players()];
         this.highest = new double[encounters.players()];
@@ -31,10 +31,10 @@ final class NormalisedPercentage {
         }
     }
 
-    /** NPP of a player against his i-th opponent, from 0 to 100. */
+    /** NPP of a player against their i-th opponent, from 0 to 100. */
     double of(int a, int i) {
         int v = encounters.opponent(a, i);
-        boolean areEqual = Encounters.level(highest[v]) == Encounters.level(lowest[v]);
+        boolean areEqual = HeadToHead.level(highest[v]) == HeadToHead.level(lowest[v]);
         // The quotient first: who scores the best has 1, and so 100 to the bit.
         return areEqual ? 100 : 100 * ((encounters.mean(a, i) - lowest[v]) / (highest[v] - lowest[v]));
     }

@@ -2,7 +2,7 @@ package rate.system.pairing;
 
 import java.util.Arrays;
 import rate.game.History;
-import rate.game.Meetings;
+import rate.game.OpposingPairs;
 import rate.math.Sum;
 
 /** The pairs of players who met, numbered from 0 in the order of their lower player, then of their higher one. */
@@ -15,13 +15,13 @@ final class PairIndex {
     private final int[] highers;
 
     PairIndex(History history) {
-        long[] pairs = Meetings.pairs(history);
+        long[] pairs = OpposingPairs.pairs(history);
         this.first = new int[history.players() + 1];
         this.lowers = new int[pairs.length];
         this.highers = new int[pairs.length];
         for (int pair = 0; pair < pairs.length; pair++) {
-            lowers[pair] = Meetings.lower(pairs[pair]);
-            highers[pair] = Meetings.higher(pairs[pair]);
+            lowers[pair] = OpposingPairs.lower(pairs[pair]);
+            highers[pair] = OpposingPairs.higher(pairs[pair]);
             first[lowers[pair] + 1]++;
         }
         for (int player = 0; player < history.players(); player++) {

@@ -12,7 +12,7 @@ record PairOutcomes(double[] won, double[] tied, double[] lost) {
     /** The columns of a table. */
     static final String[] COLUMNS = {"won", "tied", "lost"};
 
-    static PairOutcomes of(Encounters encounters) {
+    static PairOutcomes of(HeadToHead encounters) {
         int players = encounters.players();
         PairOutcomes outcomes = new PairOutcomes(new double[players], new double[players], new double[players]);
         for (int a = 0; a < players; a++) {

@@ -5,6 +5,6 @@ public enum PairTeams {
     /** Not at all: games of teams are refused. */
     NONE,
 
-    /** Every member met every member of the other team, with the result of his team. */
+    /** Every member met every member of the other team, with the result of their team. */
     MEMBERS
 }

@@ -4,15 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import rate.game.Contest;
 import rate.game.History;
 import rate.rating.ContestFinding;
-import rate.rating.Given;
+import rate.rating.Diagnostic;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
-import rate.rating.Proof;
 import rate.rating.Solution;
-import rate.rating.Use;
 
 /**
  * A system that looks at nothing but the pairings: how much each player has of each other, one number for all their games.
@@ -38,11 +36,11 @@ public abstract class PairwiseSystem implements HistorySystem {
      * @param encounters what they come to
      * @param aps the means of the pairings, in percent
      */
-    abstract PairVerdict judge(History history, Encounters encounters, double[] aps);
+    abstract PairVerdict evaluator(History history, HeadToHead encounters, double[] aps);
 
     /** The table that shows how they came about. */
-    Proof proof(History history, Encounters encounters, double[] aps) {
-        return new PairingsProof(history, encounters, aps);
+    Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
+        return new PairingsDiagnostic(history, encounters, aps);
     }
 
     /** What everybody who reads the table should know: clauses without full stops. */
@@ -51,7 +49,7 @@ public abstract class PairwiseSystem implements HistorySystem {
     }
 
     /** How many different players each one met. */
-    static double[] opponents(Encounters encounters) {
+    static double[] opponents(HeadToHead encounters) {
         double[] opponents = new double[encounters.players()];
         Arrays.setAll(opponents, encounters::opponents);
         return opponents;
@@ -63,31 +61,26 @@ public abstract class PairwiseSystem implements HistorySystem {
     }
 
     @Override
-    public final Set<Use> uses() {
-        return rule.uses();
-    }
-
-    @Override
     public final Optional<ContestFinding> refusal(Contest contest) {
         return rule.refusal(contest);
     }
 
     @Override
-    public final Solution fit(History history, Given given) {
-        Encounters encounters = Encounters.of(history, rule);
+    public final Solution fit(History history, FitContext given) {
+        HeadToHead encounters = HeadToHead.of(history, rule);
         double[] aps = AveragePercentage.of(encounters);
-        PairVerdict verdict = judge(history, encounters, aps);
+        PairVerdict report = evaluator(history, encounters, aps);
         List<String> notes = notes(history);
-        List<Proof> proofs = List.of(proof(history, encounters, aps));
+        List<Diagnostic> diagnostics = List.of(diagnostic(history, encounters, aps));
         return new Solution() {
             @Override
             public double[] numbers(int player) {
-                return verdict.numbers(player);
+                return report.numbers(player);
             }
 
             @Override
             public double rank(int player) {
-                return verdict.rank()[player];
+                return report.rank()[player];
             }
 
             @Override
@@ -96,8 +89,8 @@ public abstract class PairwiseSystem implements HistorySystem {
             }
 
             @Override
-            public List<Proof> proofs() {
-                return proofs;
+            public List<Diagnostic> diagnostics() {
+                return diagnostics;
             }
         };
     }

@@ -3,7 +3,7 @@ package rate.system.pairing;
 import rate.math.Sum;
 
 /**
- * The interval of 95 percent of an APS, half its width, from the spread of the games within the pairings:
+ * The interval of 95 percent of an APS, half its width, from the variance of the games within the pairings:
  *
  * <pre>
  *   CI = 1.96 √(Σ Var_v / (n_v − 1) / (pairings · counted))        over the counted pairings, of two games and more

@@ -1,12 +1,8 @@
 package rate.system.pairing;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import rate.game.History;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 
 /**
@@ -31,36 +27,27 @@ public final class Pwin extends PairwiseSystem {
                     value = 0,
                     min = 0,
                     max = 1,
-                    doc = "What a pairing with exactly 50 percent is worth, in pairings won.")
+                    doc = "The value of a pairing with exactly 50 percent, in pairings won.")
             double tie,
 
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {}
+            PairRule pairs) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "pwin",
-            "PWIN: the percentage of the opponents met that one is ahead of, however narrowly.",
-            "LiteRumble (2012 to 2017).",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("literumble", "A pairing tied is worth nothing.", Map.of()),
-                    new Profile("half-points", "A pairing tied is half a pairing won.", Map.of("tie", "0.5"))),
-            Pwin::new);
+    public static final SystemEntry<Params> ENTRY = PairRule.entry("pwin", Params.class, Params::pairs, Pwin::new)
+            .title("PWIN: the percentage of opponents with a pairing above 50 percent.")
+            .paper("LiteRumble (2012 to 2017).")
+            .profile("literumble", "A tied pairing counts 0.")
+            .profile("half-points", "A tied pairing counts half a pairing won.", "tie=0.5");
 
     private final Params params;
 
     public Pwin(Params params) {
-        super(new PairRule(params.score, params.teams), PairOutcomes.COLUMNS);
+        super(params.pairs, PairOutcomes.COLUMNS);
         this.params = params;
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         PairOutcomes pairings = PairOutcomes.of(encounters);
         double[] pwin = new double[aps.length];
         Arrays.setAll(pwin, a -> 100 * (pairings.won()[a] + params.tie * pairings.tied()[a]) / encounters.opponents(a));

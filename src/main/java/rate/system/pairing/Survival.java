@@ -2,7 +2,7 @@ package rate.system.pairing;
 
 import java.util.Arrays;
 import rate.game.History;
-import rate.game.Meetings;
+import rate.game.OpposingPairs;
 import rate.math.Sum;
 
 /**
@@ -23,7 +23,7 @@ final class Survival {
         PairIndex pairs = new PairIndex(history);
         Sum[] sums = pairs.sums();
         int[] games = new int[pairs.size()];
-        Meetings.each(history, (contest, teamA, a, teamB, b) -> {
+        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
             double own = history.survival(contest, teamA);
             double its = history.survival(contest, teamB);
             if (!Double.isNaN(own) && !Double.isNaN(its)) {

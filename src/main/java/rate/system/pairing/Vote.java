@@ -1,17 +1,12 @@
 package rate.system.pairing;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import rate.game.History;
 import rate.math.Sum;
-import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 
 /**
- * Vote: every opponent has one vote, for whoever scores best against him; several share it.
+ * Vote: every opponent has one vote, for whoever scores best against them; several share it.
  *
  * <pre>
  *   Vote(a) = 100 · votes for a / opponents of a
@@ -23,41 +18,29 @@ import rate.rating.SystemEntry;
  */
 public final class Vote extends PairwiseSystem {
 
-    /** The parameters. */
-    public record Params(
-            @Param(symbol = "score", value = 0, doc = PairRule.SCORE)
-            PairScore score,
-
-            @Param(symbol = "-", value = 0, doc = PairRule.TEAMS)
-            PairTeams teams) {}
-
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "vote",
-            "Vote: every opponent votes for whoever scores best against him.",
-            "LiteRumble (2012 to 2017).",
-            PairRule.USES,
-            new Parameters<>(Params.class),
-            List.of(new Profile("literumble", "As the server explains it.", Map.of())),
-            Vote::new);
+    public static final SystemEntry<PairRule> ENTRY = PairRule.entry("vote", PairRule.class, rule -> rule, Vote::new)
+            .title("Vote: every opponent votes for the player with the best score against it.")
+            .paper("LiteRumble (2012 to 2017).")
+            .profile("literumble", "As the server explains it.");
 
-    public Vote(Params params) {
-        super(new PairRule(params.score, params.teams), "votes", "opponents");
+    public Vote(PairRule rule) {
+        super(rule, "votes", "opponents");
     }
 
     @Override
-    PairVerdict judge(History history, Encounters encounters, double[] aps) {
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
         double[] votes = votes(encounters);
         double[] percent = new double[votes.length];
         Arrays.setAll(percent, a -> 100 * votes[a] / encounters.opponents(a));
         return new PairVerdict(aps, percent, votes, opponents(encounters));
     }
 
-    private static double[] votes(Encounters encounters) {
+    private static double[] votes(HeadToHead encounters) {
         Sum[] votes = new Sum[encounters.players()];
         Arrays.setAll(votes, a -> new Sum());
         for (int v = 0; v < votes.length; v++) {
-            long least = Long.MAX_VALUE; // what v has of whoever scores best against him
+            long least = Long.MAX_VALUE; // what v has of whoever scores best against them
             int atLeast = 0;
             for (int i = 0; i < encounters.opponents(v); i++) {
                 long level = encounters.level(v, i);

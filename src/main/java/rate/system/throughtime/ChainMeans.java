@@ -18,7 +18,7 @@ final class ChainMeans {
     private final double[] variance;
 
     /**
-     * By player, what goes along his chain: the mean at his appearance before, or after, and how firmly that holds the one at
+     * By player, what goes along their chain: the mean at their appearance before, or after, and how firmly that holds the one at
      * hand; both 0 where the chain begins. With it, nobody looks back into columns as long as the history.
      */
     private final double[] mean;
@@ -37,24 +37,24 @@ final class ChainMeans {
     /**
      * Begins anew with what is believed now.
      *
-     * @param forces receives what is
+     * @param precisionMeans receives what is
      * @param means receives the means by that
      */
-    void begin(double[] forces, double[] means) {
-        Arrays.fill(forces, 0);
+    void begin(double[] precisionMeans, double[] means) {
+        Arrays.fill(precisionMeans, 0);
         Arrays.fill(variance, 0);
         for (int seat = 0; seat < timeline.seats(); seat++) {
             variance[timeline.appearance(seat)] += messages.precision(seat);
-            forces[timeline.appearance(seat)] += messages.force(seat);
+            precisionMeans[timeline.appearance(seat)] += messages.precisionMean(seat);
         }
         BitSet begun = new BitSet();
         for (int a = 0; a < variance.length; a++) {
             int player = timeline.player(a);
-            forces[a] += begun.get(player) ? 0 : chains.priorForce(player);
+            precisionMeans[a] += begun.get(player) ? 0 : chains.priorPrecisionMean(player);
             begun.set(player);
             variance[a] = messages.concern(player) ? 1 / (chains.forwardPrecision(a) + variance[a]) : 0;
         }
-        of(forces, means);
+        of(precisionMeans, means);
         for (int a = 0; a < variance.length; a++) {
             int player = timeline.player(a);
             means[a] = messages.concern(player) ? means[a] : chains.anchorMean(player);
@@ -62,11 +62,11 @@ final class ChainMeans {
     }
 
     /** Receives the means by forces; those of anchors are 0. */
-    void of(double[] forces, double[] means) {
+    void of(double[] precisionMeans, double[] means) {
         Arrays.fill(mean, 0);
         for (int a = 0; a < means.length; a++) {
             int player = timeline.player(a);
-            means[a] = variance[a] * (forces[a] + chains.forwardPrecision(a) * mean[player]);
+            means[a] = variance[a] * (precisionMeans[a] + chains.forwardPrecision(a) * mean[player]);
             mean[player] = means[a];
         }
         Arrays.fill(mean, 0);

@@ -4,7 +4,7 @@ import rate.game.History;
 
 /**
  * Which contests of a history are duels, of two players who both played all of it, and how they went: a byte for each, so that
- * rounds over all games need not look that up in the log each time.
+ * iterations over all games need not look that up in the log each time.
  */
 final class Duels {
 

@@ -10,7 +10,7 @@ import rate.system.trueskill.TrueSkillGraph;
 import rate.system.trueskill.TrueSkillOutcome;
 
 /**
- * What one game says of the skill of each of its players: a normal likelihood, in precision π and force h = π × mean, so
+ * What one game says of the skill of each of its players: a normal likelihood, in precision π and precision-mean h = π × mean, so
  * that a game that says nothing (of an expected win, π = 0 and h = 0) is nothing out of the ordinary.
  *
  * <p>With M, S² of the teams as in {@link TrueSkill}, and P, Q by which the outcome pushes and squeezes a team (of two teams
@@ -25,8 +25,8 @@ import rate.system.trueskill.TrueSkillOutcome;
  */
 final class GameLikelihood {
 
-    /** A game settles within a few dozen rounds. */
-    private static final int MOST_ROUNDS = 1000;
+    /** A game converges within a few dozen iterations. */
+    private static final int MOST_ITERATIONS = 1000;
 
     private final History history;
     private final Duels duels;
@@ -43,25 +43,25 @@ final class GameLikelihood {
     private int[] sizes = new int[2];
     private double[] teamMean = new double[2];
     private double[] teamVariance = new double[2];
-    private double[] push = new double[2];
-    private double[] squeeze = new double[2];
+    private double[] meanStep = new double[2];
+    private double[] varianceStep = new double[2];
 
     /** By comparison of neighbours in the ranking. */
     private double[] slack = new double[1];
 
-    /** By seat: whose it is, what was believed of him, and what the game says. */
+    /** By seat: whose it is, what was believed of them, and what the game says. */
     private int[] team = new int[2];
 
     private double[] fraction = new double[2];
     private double[] mean = new double[2];
     private double[] variance = new double[2];
     private double[] precision = new double[2];
-    private double[] force = new double[2];
+    private double[] precisionMean = new double[2];
 
     /**
      * @param history the contests
      * @param duels which of them are duels
-     * @param beta spread of one performance around the skill
+     * @param beta standard deviation of one performance around the skill
      * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
      */
     GameLikelihood(History history, Duels duels, double beta, double marginPerRoot) {
@@ -99,8 +99,8 @@ final class GameLikelihood {
             sizes = new int[teams];
             teamMean = new double[teams];
             teamVariance = new double[teams];
-            push = new double[teams];
-            squeeze = new double[teams];
+            meanStep = new double[teams];
+            varianceStep = new double[teams];
             slack = new double[teams - 1];
         }
         seats = 0;
@@ -119,7 +119,7 @@ final class GameLikelihood {
             mean = new double[2 * end];
             variance = new double[2 * end];
             precision = new double[2 * end];
-            force = new double[2 * end];
+            precisionMean = new double[2 * end];
         }
         for (int n = 0; n < sizes[i]; n++, seats++) {
             team[seats] = i;
@@ -133,9 +133,9 @@ final class GameLikelihood {
     }
 
     /** What is believed of the player of a seat without this game. */
-    void believe(int seat, double precision, double force) {
+    void believe(int seat, double precision, double precisionMean) {
         variance[seat] = 1 / precision;
-        mean[seat] = force * variance[seat];
+        mean[seat] = precisionMean * variance[seat];
     }
 
     /** Weighs the outcome, once all beliefs are there. */
@@ -146,10 +146,10 @@ final class GameLikelihood {
         } else {
             TrueSkillOutcome outcome = outcome();
             TrueSkillGraph graph = graph(outcome);
-            graph.settle(MOST_ROUNDS);
+            graph.converge(MOST_ITERATIONS);
             for (int i = 0; i < teams; i++) {
-                push[i] = graph.push(i);
-                squeeze[i] = graph.squeeze(i);
+                meanStep[i] = graph.meanStep(i);
+                varianceStep[i] = graph.varianceStep(i);
             }
             for (int i = 0; i + 1 < teams; i++) {
                 slack[i] = graph.slack(i);
@@ -159,7 +159,7 @@ final class GameLikelihood {
     }
 
     /**
-     * Natural logarithm of the chance of the outcome, once all beliefs are there; of more than two teams the product over
+     * Natural logarithm of the probability of the outcome, once all beliefs are there; of more than two teams the product over
      * neighbours in the ranking, each given those above ({@link TrueSkillGraph#logEvidence}).
      *
      * @return NaN if it was a draw and there is no draw margin
@@ -172,7 +172,7 @@ final class GameLikelihood {
         int winner = places[1] < places[0] ? 1 : 0;
         double c = Math.sqrt(teamVariance[0] + teamVariance[1]);
         double t = (teamMean[winner] - teamMean[1 - winner]) / c;
-        return TrueSkillGraph.logChance(t, margin() / c, places[0] == places[1]);
+        return TrueSkillGraph.logProbability(t, margin() / c, places[0] == places[1]);
     }
 
     /** Precision of what the game, once weighed, says of the player of a seat. */
@@ -180,14 +180,14 @@ final class GameLikelihood {
         return precision[seat];
     }
 
-    /** Force of what the game, once weighed, says of the player of a seat. */
-    double force(int seat) {
-        return force[seat];
+    /** Precision-mean of what the game, once weighed, says of the player of a seat. */
+    double precisionMean(int seat) {
+        return precisionMean[seat];
     }
 
     /** The mean of the player of a seat with what the game, once weighed, says. */
     double mean(int seat) {
-        return mean[seat] + variance[seat] * fraction[seat] * push[team[seat]];
+        return mean[seat] + variance[seat] * fraction[seat] * meanStep[team[seat]];
     }
 
     /**
@@ -202,12 +202,12 @@ final class GameLikelihood {
         for (int seat = 0; seat < seats; seat++) {
             double f = fraction[seat];
             double f2 = f * f;
-            double p = push[team[seat]];
-            double q = squeeze[team[seat]];
-            // The share of his variance that the outcome leaves a player; in exact arithmetic at least f² β² Q.
+            double p = meanStep[team[seat]];
+            double q = varianceStep[team[seat]];
+            // The share of their variance that the outcome leaves a player; in exact arithmetic at least f² β² Q.
             double left = Math.max(1 - f2 * variance[seat] * q, f2 * beta2 * q);
             precision[seat] = Math.max(0, f2 * q / left);
-            force[seat] = (f * p + f2 * mean[seat] * q) / left;
+            precisionMean[seat] = (f * p + f2 * mean[seat] * q) / left;
         }
     }
 
@@ -217,12 +217,12 @@ final class GameLikelihood {
         double perC = 1 / Math.sqrt(c2);
         double t = (teamMean[winner] - teamMean[1 - winner]) * perC;
         double e = margin() * perC;
-        Moments moments = places[0] == places[1] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
-        push[winner] = moments.v() * perC;
-        push[1 - winner] = -push[winner];
-        squeeze[0] = moments.w() * perC * perC;
-        squeeze[1] = squeeze[0];
-        slack[0] = c2 * (1 - moments.w()) / moments.w();
+        Moments slices = places[0] == places[1] ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        meanStep[winner] = slices.v() * perC;
+        meanStep[1 - winner] = -meanStep[winner];
+        varianceStep[0] = slices.w() * perC * perC;
+        varianceStep[1] = varianceStep[0];
+        slack[0] = c2 * (1 - slices.w()) / slices.w();
     }
 
     private double margin() {

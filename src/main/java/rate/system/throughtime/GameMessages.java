@@ -3,7 +3,7 @@ package rate.system.throughtime;
 import org.jspecify.annotations.Nullable;
 import rate.rating.Messages;
 
-/** What each game says of each of its players: by seat, precision and force of a normal. Of an anchor it says nothing. */
+/** What each game says of each of its players: by seat, precision and precision-mean of a normal. Of an anchor it says nothing. */
 final class GameMessages {
 
     /** What a game says of an anchor. */
@@ -15,7 +15,7 @@ final class GameMessages {
 
     /**
      * @param timeline whose seats they are
-     * @param isAnchored by player: whether he stays what he begins as
+     * @param isAnchored by player: whether they stay what they begin as
      */
     GameMessages(Timeline timeline, boolean[] isAnchored) {
         this.timeline = timeline;
@@ -28,13 +28,13 @@ final class GameMessages {
     }
 
     /** Precision × mean. */
-    double force(int seat) {
+    double precisionMean(int seat) {
         return pairs[2 * seat + 1];
     }
 
-    void say(int seat, double precision, double force) {
+    void say(int seat, double precision, double precisionMean) {
         pairs[2 * seat] = precision;
-        pairs[2 * seat + 1] = force;
+        pairs[2 * seat + 1] = precisionMean;
     }
 
     /** Whether games say something of a player. */
@@ -65,7 +65,7 @@ final class GameMessages {
         }
         for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
             if (timeline.player(timeline.appearance(seat)) == player) {
-                return new double[] {precision(seat), force(seat)};
+                return new double[] {precision(seat), precisionMean(seat)};
             }
         }
         return null;

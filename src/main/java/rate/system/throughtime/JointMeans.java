@@ -13,8 +13,8 @@ import rate.game.History;
  *   M m = h + E (m − m₀)
  * </pre>
  *
- * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where rounds
- * have settled, m is where they began; else a better beginning for the next.
+ * <p>which is symmetric and positive definite in M − E, and solved by conjugate gradients, preconditioned with M. Where iterations
+ * have converged, m is where they began; else a better beginning for the next.
  *
  * @see <a href="https://doi.org/10.6028/jres.049.044">Hestenes, Stiefel: Methods of Conjugate Gradients for Solving Linear
  *     Systems, 1952</a>
@@ -31,7 +31,7 @@ final class JointMeans {
     private final LinearOutcomes outcomes;
     private final ChainMeans chains;
 
-    /** By appearance: how much the mean is raised, what force is still missing for that, and where to search next. */
+    /** By appearance: how much the mean is raised, what precision-mean is still missing for that, and where to search next. */
     private final double[] rise;
 
     private final double[] missing;
@@ -58,7 +58,7 @@ final class JointMeans {
      * @param means by appearance: receives these
      * @return the greatest distance of a mean from there
      */
-    double settle(double[] means) {
+    double converge(double[] means) {
         chains.begin(room, means);
         Arrays.fill(missing, 0);
         outcomes.answerTo(means, missing);

@@ -14,7 +14,7 @@ import rate.game.History;
  *   (s_j + B_j + B_{j+1}) p_j − B_j p_{j−1} − B_{j+1} p_{j+1} = x_{j+1} − x_j
  * </pre>
  *
- * <p>and with P<sub>j</sub> = p<sub>j</sub> − p<sub>j−1</sub> the force of the message to a player whose mean rose by x grows by
+ * <p>and with P<sub>j</sub> = p<sub>j</sub> − p<sub>j−1</sub> the precision-mean of the message to a player whose mean rose by x grows by
  * π x + f P. For two teams p = (x₂ − x₁) / (s + B₁ + B₂).
  */
 final class LinearOutcomes {
@@ -42,11 +42,11 @@ final class LinearOutcomes {
     /** Of the game at hand, by standing: the rise x of a team's skill and then its P; the push p below it; its noise B. */
     private double[] rise = new double[2];
 
-    private double[] push = new double[2];
+    private double[] meanStep = new double[2];
     private double[] noise = new double[2];
     private int teams;
 
-    /** Of the game at hand, by seat: by how much the force of the message grows. */
+    /** Of the game at hand, by seat: by how much the precision-mean of the message grows. */
     private double[] answer = new double[2];
 
     private int seats;
@@ -117,22 +117,22 @@ final class LinearOutcomes {
         }
     }
 
-    /** Adds to the force on each appearance by how much more its games would say, if means rose. */
-    void answer(double[] rises, double[] forces) {
-        answer(rises, 0, forces);
+    /** Adds to the precision-mean on each appearance by how much more its games would say, if means rose. */
+    void answer(double[] rises, double[] precisionMeans) {
+        answer(rises, 0, precisionMeans);
     }
 
     /** The same, if means became what they are given to be, since the games were weighed. */
-    void answerTo(double[] means, double[] forces) {
-        answer(means, 1, forces);
+    void answerTo(double[] means, double[] precisionMeans) {
+        answer(means, 1, precisionMeans);
     }
 
-    private void answer(double[] means, double over, double[] forces) {
+    private void answer(double[] means, double over, double[] precisionMeans) {
         for (int contest = 0; contest < timeline.contests(); contest++) {
             ask(contest, means, over);
             int first = timeline.firstSeat(contest);
             for (int i = 0; i < seats; i++) {
-                forces[timeline.appearance(first + i)] += answer[i];
+                precisionMeans[timeline.appearance(first + i)] += answer[i];
             }
         }
     }
@@ -144,13 +144,14 @@ final class LinearOutcomes {
             int first = timeline.firstSeat(contest);
             for (int i = 0; i < seats; i++) {
                 if (messages.concern(player(first + i))) {
-                    messages.say(first + i, messages.precision(first + i), messages.force(first + i) + answer[i]);
+                    messages.say(
+                            first + i, messages.precision(first + i), messages.precisionMean(first + i) + answer[i]);
                 }
             }
         }
     }
 
-    /** Computes by how much the force of the message to each seat of a game grows, for rises of the means over so much of what was noted. */
+    /** Computes by how much the precision-mean of the message to each seat of a game grows, for rises of the means over so much of what was noted. */
     private void ask(int contest, double[] means, double over) {
         int first = timeline.firstSeat(contest);
         if (duels.has(contest)) {
@@ -188,25 +189,25 @@ final class LinearOutcomes {
         if (teams > 2) {
             listen(contest);
         }
-        push(firstComparison(contest));
+        meanStep(firstComparison(contest));
     }
 
     /** P of each team from the rises: Gauss, of a tridiagonal system, of which the pivots are known. */
-    private void push(int first) {
+    private void meanStep(int first) {
         for (int j = 0; j + 1 < teams; j++) {
-            push[j] = rise[j + 1] - rise[j];
+            meanStep[j] = rise[j + 1] - rise[j];
             if (j > 0) {
-                push[j] += noise[j] / pivot[first + j - 1] * push[j - 1];
+                meanStep[j] += noise[j] / pivot[first + j - 1] * meanStep[j - 1];
             }
         }
         rise[teams - 1] = 0;
         for (int j = teams - 2; j >= 0; j--) {
             if (j < teams - 2) {
-                push[j] += noise[j + 1] * push[j + 1];
+                meanStep[j] += noise[j + 1] * meanStep[j + 1];
             }
-            push[j] /= pivot[first + j];
-            rise[j] = push[j];
-            rise[j + 1] -= push[j];
+            meanStep[j] /= pivot[first + j];
+            rise[j] = meanStep[j];
+            rise[j + 1] -= meanStep[j];
         }
     }
 
@@ -218,7 +219,7 @@ final class LinearOutcomes {
         }
         if (teams > rise.length) {
             rise = new double[2 * teams];
-            push = new double[2 * teams];
+            meanStep = new double[2 * teams];
             noise = new double[2 * teams];
         }
     }

@@ -6,7 +6,7 @@ import rate.rating.Messages;
 /**
  * The skills of all players at all their appearances, by passing messages through time until they agree.
  *
- * <p>All messages are normal, in precision π and force h = π × mean, and a product adds them. A round visits all moments in
+ * <p>All messages are normal, in precision π and precision-mean h = π × mean, and a product adds them. An iteration visits all time slices in
  * order of time, back and forth. Passes go forward and back in turn, and each arrives where the last one has been: the first one
  * goes forward, and so does the last of every round.
  */
@@ -15,36 +15,36 @@ final class SkillCurves {
     private final Timeline timeline;
     private final GameMessages messages;
     private final SkillChains chains;
-    private final SkillMoment moment;
+    private final TimeSlice slice;
 
     /**
-     * @param timeline the moments
+     * @param timeline the time slices
      * @param game weighs their games
      * @param messages what the games say, at first nothing
-     * @param chains what goes from moment to moment
+     * @param chains what goes from time slice to time slice
      */
     SkillCurves(Timeline timeline, GameLikelihood game, GameMessages messages, SkillChains chains) {
         this.timeline = timeline;
         this.messages = messages;
         this.chains = chains;
-        this.moment = new SkillMoment(timeline, game, messages, chains);
+        this.slice = new TimeSlice(timeline, game, messages, chains);
     }
 
     /**
-     * The first pass, forward from nothing: what was known of each player after each moment.
+     * The first pass, forward from nothing: what was known of each player after each time slice.
      *
-     * @param evidence receives the logarithm of the chance that each contest had, given those before it
+     * @param evidence receives the logarithm of the probability that each contest had, given those before it
      */
     void filter(double[] evidence) {
         chains.begin(true);
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i);
+        for (int i = 0; i < timeline.slices(); i++) {
+            slice.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                evidence[contest] = moment.show(contest).logEvidence();
-                moment.hear(contest);
+                evidence[contest] = slice.show(contest).logEvidence();
+                slice.receive(contest);
             }
-            moment.estimate();
-            moment.leave();
+            slice.estimate();
+            slice.leave();
         }
     }
 
@@ -61,15 +61,15 @@ final class SkillCurves {
         }
         chains.forget();
         chains.begin(true);
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i);
+        for (int i = 0; i < timeline.slices(); i++) {
+            slice.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
                 if (!known.get(contest)) {
-                    moment.hear(contest);
+                    slice.receive(contest);
                 }
             }
-            moment.estimate();
-            moment.leave();
+            slice.estimate();
+            slice.leave();
         }
         return known.cardinality();
     }
@@ -78,81 +78,81 @@ final class SkillCurves {
      * One round, backward through time and forward.
      *
      * @param outcomes are told how each game went on the way forward
-     * @return the largest change of a mean or a spread at a visit
+     * @return the largest change of a mean or a standard deviation at a visit
      */
     double round(LinearOutcomes outcomes) {
         double step = 0;
         chains.begin(false);
-        for (int i = timeline.moments() - 1; i >= 0; i--) {
-            moment.arrive(i);
+        for (int i = timeline.slices() - 1; i >= 0; i--) {
+            slice.arrive(i);
             for (int contest = timeline.firstContest(i + 1) - 1; contest >= timeline.firstContest(i); contest--) {
-                moment.hear(contest);
+                slice.receive(contest);
             }
-            step = Math.max(step, moment.estimate());
-            moment.leave();
+            step = Math.max(step, slice.estimate());
+            slice.leave();
         }
         chains.begin(true);
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i);
+        for (int i = 0; i < timeline.slices(); i++) {
+            slice.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                outcomes.note(contest, moment.hear(contest));
+                outcomes.note(contest, slice.receive(contest));
             }
-            step = Math.max(step, moment.estimate());
-            moment.leave();
+            step = Math.max(step, slice.estimate());
+            slice.leave();
         }
         return step;
     }
 
     /**
      * Carries what games say through time again, without asking them: forward, back, where everybody is estimated anew, and
-     * forward, from where a round can begin.
+     * forward, from where an iteration can begin.
      */
     void carry() {
         carryForward();
         chains.begin(false);
-        for (int i = timeline.moments() - 1; i >= 0; i--) {
-            moment.arrive(i);
-            moment.estimate();
-            moment.leave();
+        for (int i = timeline.slices() - 1; i >= 0; i--) {
+            slice.arrive(i);
+            slice.estimate();
+            slice.leave();
         }
         carryForward();
     }
 
     private void carryForward() {
         chains.begin(true);
-        for (int i = 0; i < timeline.moments(); i++) {
-            moment.arrive(i);
-            moment.leave();
+        for (int i = 0; i < timeline.slices(); i++) {
+            slice.arrive(i);
+            slice.leave();
         }
     }
 
     /**
      * Looks back once more, after the last round.
      *
-     * @param evidence receives the logarithm of the chance that each contest has, given all others
+     * @param evidence receives the logarithm of the probability that each contest has, given all others
      */
     void conclude(double[] evidence) {
         chains.begin(false);
-        for (int i = timeline.moments() - 1; i >= 0; i--) {
-            moment.arrive(i);
+        for (int i = timeline.slices() - 1; i >= 0; i--) {
+            slice.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {
-                evidence[contest] = moment.show(contest).logEvidence();
+                evidence[contest] = slice.show(contest).logEvidence();
             }
-            moment.leave();
+            slice.leave();
         }
     }
 
     /** By appearance: the mean as estimated last; free for other use until the next pass that estimates. */
     double[] means() {
-        return moment.means();
+        return slice.means();
     }
 
-    /** By appearance: mean and spread as estimated last. */
+    /** By appearance: mean and standard deviation as estimated last. */
     double[] estimates() {
         double[] estimates = new double[2 * timeline.appearances()];
         for (int a = 0; a < timeline.appearances(); a++) {
-            estimates[2 * a] = moment.means()[a];
-            estimates[2 * a + 1] = moment.spreads()[a];
+            estimates[2 * a] = slice.means()[a];
+            estimates[2 * a + 1] = slice.sigmas()[a];
         }
         return estimates;
     }

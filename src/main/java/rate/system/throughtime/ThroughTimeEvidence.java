@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import rate.math.Exponential;
 import rate.math.Sum;
+import rate.text.Counted;
 
 /**
- * How well the results of the games were foreseen, as natural logarithms of their chances, in two ways that must not be
+ * How well the results of the games were predicted, as natural logarithms of their probabilities, in two ways that must not be
  * taken for each other.
  *
  * @param predictive of each contest given those before it: what could have been said at the time
@@ -21,20 +22,23 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
         List<String> notes = new ArrayList<>();
         int without = without(predictive);
         if (without < predictive.length) {
-            notes.add(note("predictive evidence, each game given those before it", predictive));
+            notes.add(note("predictive evidence, each game given the games before it", predictive));
             if (without(leaveOneOut) == without) {
-                notes.add(note("leave-one-out evidence, each game given all others, later ones too", leaveOneOut));
+                notes.add(
+                        note("leave-one-out evidence, each game given all others, including later ones", leaveOneOut));
             }
         }
         if (without > 0) {
-            notes.add((without == predictive.length ? "no game" : without + " of " + predictive.length + " games")
-                    + (without == predictive.length ? " has evidence" : " have no evidence")
-                    + ": teams are tied in them, which has no chance with -P draw-probability=0");
+            String games = without + " of " + Counted.of(predictive.length, "game");
+            notes.add((without == predictive.length
+                            ? "no game has evidence"
+                            : games + (without == 1 ? " has" : " have") + " no evidence")
+                    + ": a draw has probability 0 with -P draw-probability=0");
         }
         return notes;
     }
 
-    /** A draw without a margin had no chance, only a density. */
+    /** A draw without a margin had no probability, only a density. */
     private static int without(double[] logs) {
         int without = 0;
         for (double log : logs) {
@@ -54,10 +58,9 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
         return what
                 + String.format(
                         Locale.ROOT,
-                        ": log %.6f over %d %s, geometric mean %.6g",
+                        ": log %.6f over %s, geometric mean %.6g",
                         sum.value(),
-                        games,
-                        games == 1 ? "game" : "games",
+                        Counted.of(games, "game"),
                         Exponential.of(sum.value() / games));
     }
 }

@@ -3,34 +3,34 @@ package rate.system.throughtime;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.rating.Messages;
 import rate.rating.Solution;
 
 /**
- * Rounds through time until nothing changes. As long as they settle fast they are left alone; when they become slow, or seem to be
+ * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem to be
  * done, the means are brought to where they agree as a whole ({@link JointMeans}). That changes only where the next round
  * begins, so it does not change the fixed point.
  */
 final class ThroughTimeFit {
 
-    /** A round is slow that leaves more than this of the step before. */
+    /** An iteration is slow that leaves more than this of the step before. */
     private static final double SLOW = 0.3;
 
     private final TrueSkillThroughTime system;
     private final History history;
-    private final Given given;
+    private final FitContext given;
     private final Timeline timeline;
     private final Duels duels;
     private final GameMessages messages;
     private final SkillChains chains;
     private final SkillCurves curves;
 
-    private int rounds;
+    private int iterations;
     private double step = Double.POSITIVE_INFINITY;
-    private boolean isSettled;
+    private boolean isConverged;
 
-    /** The step when means were last brought together, and how many rounds pass before that is done again after it did not help. */
+    /** The step when means were last brought together, and how many iterations pass before that is done again after it did not help. */
     private double stepThen = Double.POSITIVE_INFINITY;
 
     private int pause;
@@ -40,10 +40,11 @@ final class ThroughTimeFit {
      * @param system knows the parameters
      * @param history the contests
      * @param given what else is known
-     * @param prior by player: precision and force with which he begins
-     * @param isAnchored by player: whether he stays what he begins as
+     * @param prior by player: precision and precision-mean with which they begin
+     * @param isAnchored by player: whether they stay what they begin as
      */
-    ThroughTimeFit(TrueSkillThroughTime system, History history, Given given, double[] prior, boolean[] isAnchored) {
+    ThroughTimeFit(
+            TrueSkillThroughTime system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
         this.system = system;
         this.history = history;
         this.given = given;
@@ -60,11 +61,11 @@ final class ThroughTimeFit {
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
         int known = earlier == null ? -1 : curves.adopt(earlier);
-        if (system.params().rounds() > 0) {
-            settle();
+        if (system.params().iterations() > 0) {
+            converge();
         }
         double[] leaveOneOut = new double[history.contests()];
-        if (system.params().rounds() > 0) {
+        if (system.params().iterations() > 0) {
             curves.conclude(leaveOneOut);
         } else {
             Arrays.fill(leaveOneOut, Double.NaN);
@@ -77,22 +78,22 @@ final class ThroughTimeFit {
                 messages,
                 curves.estimates(),
                 new ThroughTimeEvidence(predictive, leaveOneOut),
-                new ThroughTimeSolution.Fit(rounds, step, isSettled, known));
+                new ThroughTimeSolution.Fit(iterations, step, isConverged, known));
     }
 
-    private void settle() {
+    private void converge() {
         double beta = system.params().beta();
         double tolerance = system.params().tolerance();
         LinearOutcomes outcomes = new LinearOutcomes(history, duels, timeline, messages, chains, beta * beta);
         JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes);
-        while (!isSettled && rounds < system.params().rounds()) {
+        while (!isConverged && iterations < system.params().iterations()) {
             double before = step;
             step = curves.round(outcomes);
-            given.round(++rounds, step);
+            given.round(++iterations, step);
             if (step <= tolerance || (step > SLOW * before && isWorthIt())) {
-                double far = joint.settle(curves.means());
+                double far = joint.converge(curves.means());
                 curves.carry();
-                isSettled = Math.max(step, far) <= tolerance;
+                isConverged = Math.max(step, far) <= tolerance;
                 step = Math.max(step, far);
             }
         }

@@ -11,17 +11,18 @@ import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Gaussian;
 import rate.rating.Seats;
+import rate.system.contest.SkillModel;
 import rate.system.trueskill.TrueSkill;
 
 /**
- * What curves foretell: the pass forward goes on from their ends. Before each contest the beliefs of its players are a drift
- * older; after it they are what {@link TrueSkill} makes of them. Of a time before a player's last game, his last estimate
+ * The predictions of curves: the pass forward continues from their ends. Before each contest the beliefs of its players are a drift
+ * older; after it they are what {@link TrueSkill} makes of them. Of a time before a player's last game, their last estimate
  * counts.
  */
 final class ThroughTimeForecaster implements Forecaster {
 
     /**
-     * What is believed of a player since his last contest.
+     * What is believed of a player since their last contest.
      *
      * @param skill the belief
      * @param time when that contest was; null without times
@@ -31,14 +32,14 @@ final class ThroughTimeForecaster implements Forecaster {
     /** What the curves know of players. */
     interface Ends {
 
-        /** The end of his curve; null if he has none. */
+        /** The end of their curve; null if they have none. */
         @Nullable
         Seen of(Player player);
 
-        /** What is believed of him before his first contest. */
+        /** What is believed of them before their first contest. */
         Gaussian start(Player player);
 
-        /** Whether his skill is given and stays as it is. */
+        /** Whether their skill is given and stays as it is. */
         boolean isAnchored(Player player);
 
         /** Units of time between two contests; 1 without times. */
@@ -57,13 +58,11 @@ final class ThroughTimeForecaster implements Forecaster {
         this.ends = ends;
         this.gamma2 = params.gamma() * params.gamma();
         this.step = new TrueSkill(new TrueSkill.Params(
-                params.mu(),
-                params.sigma(),
-                params.beta(),
+                new SkillModel(params.mu(), params.sigma(), params.beta()),
                 0,
                 params.drawProbability(),
                 TrueSkill.Ties.CHAIN,
-                params.rankSpreads()));
+                params.rankSigmas()));
         this.seats = new Seats<>(step.shape());
     }
 

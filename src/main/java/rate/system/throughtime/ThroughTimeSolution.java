@@ -8,47 +8,48 @@ import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.History;
 import rate.game.Player;
+import rate.rating.Diagnostic;
+import rate.rating.FitContext;
 import rate.rating.Forecaster;
 import rate.rating.Gaussian;
-import rate.rating.Given;
 import rate.rating.Messages;
-import rate.rating.Proof;
 import rate.rating.Solution;
+import rate.text.Counted;
 
-/** Curves that agree with all games, and what they foretell. */
+/** Curves that agree with all games, and their predictions. */
 final class ThroughTimeSolution implements Solution, Messages {
 
     /**
      * How the fit went.
      *
-     * @param rounds how many it took
+     * @param iterations how many it took
      * @param step the largest change in the last
-     * @param isSettled whether that is within the tolerance
+     * @param isConverged whether that is within the tolerance
      * @param known contests of which an earlier solution had messages; -1 if there was none
      */
-    record Fit(int rounds, double step, boolean isSettled, int known) {}
+    record Fit(int iterations, double step, boolean isConverged, int known) {}
 
     private final TrueSkillThroughTime system;
     private final History history;
-    private final Given given;
+    private final FitContext given;
     private final Timeline timeline;
     private final GameMessages messages;
     private final ThroughTimeEvidence evidence;
     private final Fit fit;
 
-    /** By appearance: mean and spread. */
+    /** By appearance: mean and standard deviation. */
     private final double[] estimates;
 
-    /** By player: his first and last appearance, and the moment of the last. */
+    /** By player: their first and last appearance, and the time slice of the last. */
     private final int[] first;
 
     private final int[] last;
-    private final int[] lastMoment;
+    private final int[] lastSlice;
 
     ThroughTimeSolution(
             TrueSkillThroughTime system,
             History history,
-            Given given,
+            FitContext given,
             Timeline timeline,
             GameMessages messages,
             double[] estimates,
@@ -65,23 +66,23 @@ final class ThroughTimeSolution implements Solution, Messages {
         hold(history, given, timeline, estimates);
         this.first = new int[history.players()];
         this.last = new int[history.players()];
-        this.lastMoment = new int[history.players()];
+        this.lastSlice = new int[history.players()];
         Arrays.fill(first, -1);
-        for (int moment = 0; moment < timeline.moments(); moment++) {
-            for (int a = timeline.firstAppearance(moment); a < timeline.firstAppearance(moment + 1); a++) {
+        for (int slice = 0; slice < timeline.slices(); slice++) {
+            for (int a = timeline.firstAppearance(slice); a < timeline.firstAppearance(slice + 1); a++) {
                 int player = timeline.player(a);
                 first[player] = first[player] < 0 ? a : first[player];
                 last[player] = a;
-                lastMoment[player] = moment;
+                lastSlice[player] = slice;
             }
         }
     }
 
-    /** An anchor is what was given, to the bit: precision and force lose some. */
-    private static void hold(History history, Given given, Timeline timeline, double[] estimates) {
+    /** An anchor is what was given, to the bit: precision and precision-mean lose some. */
+    private static void hold(History history, FitContext given, Timeline timeline, double[] estimates) {
         for (int a = 0; a < estimates.length / 2; a++) {
             Player player = history.player(timeline.player(a));
-            double[] start = given.isFinal(player) ? given.start(player) : null;
+            double[] start = given.isAnchored(player) ? given.start(player) : null;
             if (start != null) {
                 estimates[2 * a] = start[0];
                 estimates[2 * a + 1] = start[1];
@@ -109,30 +110,30 @@ final class ThroughTimeSolution implements Solution, Messages {
         List<String> notes = new ArrayList<>();
         notes.add(went());
         if (fit.known >= 0) {
-            notes.add("began with what an earlier solution said of " + fit.known + " of " + timeline.contests()
-                    + " games");
+            notes.add("started from an earlier solution of " + fit.known + " of "
+                    + Counted.of(timeline.contests(), "game"));
         }
         notes.addAll(evidence.notes());
         return notes;
     }
 
     private String went() {
-        if (fit.rounds == 0) {
-            return "one pass forward: each estimate is by the games up to then";
+        if (fit.iterations == 0) {
+            return "one pass forward: each estimate uses the games up to that time";
         }
-        String rounds = fit.rounds + (fit.rounds == 1 ? " round" : " rounds");
+        String iterations = Counted.of(fit.iterations, "iteration");
         String step = String.format(Locale.ROOT, "%.1e", fit.step);
-        return fit.isSettled
-                ? "converged in " + rounds + ", the last of which changed nothing by more than " + step
-                : "not converged: the last of " + rounds + " still changed an estimate by " + step;
+        return fit.isConverged
+                ? "converged in " + iterations + "; the last one changed no estimate by more than " + step
+                : "not converged after " + iterations + ": the last one still changed an estimate by " + step;
     }
 
     @Override
-    public List<Proof> proofs() {
+    public List<Diagnostic> diagnostics() {
         return List.of(
-                new CurvesProof(history, timeline, estimates),
-                new EvidenceProof(history, evidence),
-                new MessagesProof(history, timeline, messages));
+                new CurvesDiagnostic(history, timeline, estimates),
+                new EvidenceDiagnostic(history, evidence),
+                new MessagesDiagnostic(history, timeline, messages));
     }
 
     /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */
@@ -150,7 +151,7 @@ final class ThroughTimeSolution implements Solution, Messages {
                 return number < 0
                         ? null
                         : new ThroughTimeForecaster.Seen(
-                                Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastMoment[number]));
+                                Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastSlice[number]));
             }
 
             @Override
@@ -160,7 +161,7 @@ final class ThroughTimeSolution implements Solution, Messages {
 
             @Override
             public boolean isAnchored(Player player) {
-                return given.isFinal(player);
+                return given.isAnchored(player);
             }
 
             @Override

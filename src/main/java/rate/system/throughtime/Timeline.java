@@ -6,10 +6,10 @@ import rate.game.GameTime;
 import rate.game.History;
 
 /**
- * A history as moments, and who appears at each: games of one time are one moment; without times, every game is one. All
- * games of a player at a moment make one appearance.
+ * A history as time slices, and who appears at each: games of one time are one time slice; without times, every game is one. All
+ * games of a player at a time slice make one appearance.
  *
- * <p>Moments, contests, seats and appearances are numbered from 0 in order of time; those of one moment are neighbours.
+ * <p>Time slices, contests, seats and appearances are numbered from 0 in order of time; those of one time slice are neighbours.
  */
 final class Timeline {
 
@@ -18,7 +18,7 @@ final class Timeline {
     private final int[] firstContest;
     private final int[] firstSeat;
 
-    /** By moment, and by seat; nothing if nobody has two games at one moment: then each seat is an appearance. */
+    /** By time slice, and by seat; nothing if nobody has two games at one time slice: then each seat is an appearance. */
     private final int[] firstAppearance;
 
     private final int[] appearance;
@@ -26,7 +26,7 @@ final class Timeline {
 
     /**
      * @param history the contests
-     * @param unit seconds that count as 1 between two moments
+     * @param unit seconds that count as 1 between two time slices
      */
     Timeline(History history, double unit) {
         this.history = history;
@@ -40,13 +40,13 @@ final class Timeline {
         Arrays.fill(here, -1);
         int count = 0;
         int seat = 0;
-        for (int moment = 0; moment < moments(); moment++) {
-            firsts[moment] = count;
-            for (int contest = firstContest[moment]; contest < firstContest[moment + 1]; contest++) {
+        for (int slice = 0; slice < slices(); slice++) {
+            firsts[slice] = count;
+            for (int contest = firstContest[slice]; contest < firstContest[slice + 1]; contest++) {
                 for (int team = 0; team < history.teams(contest); team++) {
                     for (int i = 0; i < history.seats(contest, team); i++) {
                         int who = history.player(contest, team, i);
-                        if (here[who] < firsts[moment]) {
+                        if (here[who] < firsts[slice]) {
                             here[who] = count;
                             players[count++] = who;
                         }
@@ -55,7 +55,7 @@ final class Timeline {
                 }
             }
         }
-        firsts[moments()] = count;
+        firsts[slices()] = count;
         boolean isEachSeat = count == appearances.length;
         this.firstAppearance = isEachSeat ? new int[0] : firsts;
         this.appearance = isEachSeat ? new int[0] : appearances;
@@ -76,21 +76,21 @@ final class Timeline {
 
     private static int[] firstContests(History history) {
         int[] first = new int[history.contests() + 1];
-        int moments = 0;
+        int slices = 0;
         for (int contest = 0; contest < history.contests(); contest++) {
             boolean isLater = contest == 0
                     || !history.isTimed()
                     || history.second(contest) != history.second(contest - 1)
                     || history.nano(contest) != history.nano(contest - 1);
             if (isLater) {
-                first[moments++] = contest;
+                first[slices++] = contest;
             }
         }
-        first[moments] = history.contests();
-        return Arrays.copyOf(first, moments + 1);
+        first[slices] = history.contests();
+        return Arrays.copyOf(first, slices + 1);
     }
 
-    int moments() {
+    int slices() {
         return firstContest.length - 1;
     }
 
@@ -106,14 +106,14 @@ final class Timeline {
         return player.length;
     }
 
-    /** The first contest of a moment; of the moment after the last: the number of contests. */
-    int firstContest(int moment) {
-        return firstContest[moment];
+    /** The first contest of a time slice; of the time slice after the last: the number of contests. */
+    int firstContest(int slice) {
+        return firstContest[slice];
     }
 
-    /** The first appearance at a moment; of the moment after the last: the number of appearances. */
-    int firstAppearance(int moment) {
-        return firstAppearance.length == 0 ? firstSeat[firstContest[moment]] : firstAppearance[moment];
+    /** The first appearance at a time slice; of the time slice after the last: the number of appearances. */
+    int firstAppearance(int slice) {
+        return firstAppearance.length == 0 ? firstSeat[firstContest[slice]] : firstAppearance[slice];
     }
 
     /** The first seat of a contest, through its teams in order; of the contest after the last: the number of seats. */
@@ -126,24 +126,24 @@ final class Timeline {
         return appearance.length == 0 ? seat : appearance[seat];
     }
 
-    /** Who appears, by his number in the history. */
+    /** Who appears, by their number in the history. */
     int player(int appearance) {
         return player[appearance];
     }
 
-    /** Whether it is known when moments were. */
+    /** Whether it is known when time slices were. */
     boolean isTimed() {
         return history.isTimed();
     }
 
-    /** When a moment was, in seconds since 1970; 0 without times. */
-    long second(int moment) {
-        return history.second(firstContest[moment]);
+    /** When a time slice was, in seconds since 1970; 0 without times. */
+    long second(int slice) {
+        return history.second(firstContest[slice]);
     }
 
     /** The nanoseconds after that second. */
-    int nano(int moment) {
-        return history.nano(firstContest[moment]);
+    int nano(int slice) {
+        return history.nano(firstContest[slice]);
     }
 
     /** How much time is between two contests, of which the later may be after the history: 1 without times. */
@@ -153,9 +153,9 @@ final class Timeline {
                 : ((later.second() - earlier.second()) + (later.nano() - earlier.nano()) * 1e-9) / unit;
     }
 
-    /** When a moment is; null without times. */
+    /** When a time slice is; null without times. */
     @Nullable
-    GameTime time(int moment) {
-        return history.time(firstContest[moment]);
+    GameTime time(int slice) {
+        return history.time(firstContest[slice]);
     }
 }

@@ -1,19 +1,15 @@
 package rate.system.throughtime;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
 import rate.game.Player;
 import rate.math.Normal;
+import rate.rating.FitContext;
 import rate.rating.Gaussian;
-import rate.rating.Given;
 import rate.rating.HistorySystem;
 import rate.rating.Messages;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.RatingScale;
 import rate.rating.Shape;
 import rate.rating.Solution;
@@ -22,7 +18,7 @@ import rate.rating.Use;
 import rate.system.trueskill.TrueSkill;
 
 /**
- * TrueSkill through time: the skill of everybody at every moment, by all games, earlier and later.
+ * TrueSkill through time: the skill of everybody at every time, by all games, earlier and later.
  *
  * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What is known
  * after a game so goes forward through time to the next one, and back to the one before, until all agree
@@ -56,12 +52,17 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
         }
     }
 
-    /** The parameters. Skills and spreads are in points; of two equals one performs better by √2 β on average. */
+    /** The parameters. Skills are in points; of two equals one performs better by √2 β on average. */
     public record Params(
-            @Param(symbol = "μ₀", value = 0, doc = "Mean skill of a newcomer.")
+            @Param(symbol = "μ₀", value = 0, doc = "Mean skill of a new player.")
             double mu,
 
-            @Param(symbol = "σ₀", value = 6, min = 1e-100, max = 1e100, doc = "Spread of a newcomer's skill.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 6,
+                    min = 1e-100,
+                    max = 1e100,
+                    doc = "Standard deviation of a new player's skill.")
             double sigma,
 
             @Param(
@@ -69,7 +70,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                     value = 1,
                     min = 1e-100,
                     max = 1e100,
-                    doc = "Spread of one performance around the skill.")
+                    doc = "Standard deviation of one performance around the skill.")
             double beta,
 
             @Param(
@@ -88,7 +89,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                     value = 0,
                     min = 0,
                     max = 0.999999,
-                    doc = "Share of drawn games among equals; 0 still rates draws, as performances that were equal.")
+                    doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
             double drawProbability,
 
             @Param(
@@ -96,38 +97,35 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                     value = 1e-6,
                     above = 0,
                     doc =
-                            "The fit is done when no mean and no spread changes by more than this in a round, nor would in all"
-                                    + " rounds to come.")
+                            "The fit has converged when no mean and no sigma changes by more than this in an iteration, nor would in all"
+                                    + " later iterations.")
             double tolerance,
 
             @Param(
                     symbol = "-",
                     value = 1000,
                     min = 0,
-                    doc = "Most rounds through time; with 0 the first pass forward is all.")
-            int rounds,
+                    doc = "Limit of the iterations through time. With 0, there is only the first pass forward.")
+            int iterations,
 
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads.")
-            double rankSpreads) {}
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "ttt",
-            "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.",
-            "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).",
-            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "The scale and drift of the authors' packages.", Map.of()),
-                    new Profile(
-                            "classic",
-                            "TrueSkill's scale, with a newcomer at 25 and a drift of 25/300 per unit.",
-                            Map.of(
-                                    "mu", "25",
-                                    "sigma", "8.333333333333334",
-                                    "beta", "4.166666666666667",
-                                    "gamma", "0.08333333333333333"))),
-            TrueSkillThroughTime::new);
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("ttt", Params.class, TrueSkillThroughTime::new)
+            .title(
+                    "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.")
+            .paper(
+                    "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).")
+            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .profile("documented", "The scale and drift of the authors' packages.")
+            .profile(
+                    "classic",
+                    "TrueSkill's scale, with a new player at 25 and a drift of 25/300 per unit.",
+                    "mu=25",
+                    "sigma=8.333333333333334",
+                    "beta=4.166666666666667",
+                    "gamma=0.08333333333333333");
 
     private final Params params;
 
@@ -138,11 +136,6 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
     @Override
     public List<String> columns() {
         return List.of("mu", "sigma", "first_mu", "first_sigma");
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return ENTRY.uses().keySet();
     }
 
     @Override
@@ -157,7 +150,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
 
     @Override
     public double rank(Gaussian rating) {
-        return rating.mu() - params.rankSpreads * rating.sigma();
+        return rating.mu() - params.rankSigmas * rating.sigma();
     }
 
     @Override
@@ -176,7 +169,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
     }
 
     @Override
-    public Solution fit(History history, Given given) {
+    public Solution fit(History history, FitContext given) {
         double[] prior = new double[2 * history.players()];
         boolean[] isAnchored = new boolean[history.players()];
         for (int number = 0; number < history.players(); number++) {
@@ -184,17 +177,17 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
             Gaussian start = start(given, player);
             prior[2 * number] = 1 / (start.sigma() * start.sigma());
             prior[2 * number + 1] = start.mu() * prior[2 * number];
-            isAnchored[number] = given.isFinal(player);
+            isAnchored[number] = given.isAnchored(player);
         }
         return new ThroughTimeFit(this, history, given, prior, isAnchored).solution(earlier(given));
     }
 
-    private static @Nullable Messages earlier(Given given) {
+    private static @Nullable Messages earlier(FitContext given) {
         return given.previous() instanceof ThroughTimeSolution previous ? previous : given.messages();
     }
 
-    /** What is believed of a player before his first game. */
-    Gaussian start(Given given, Player player) {
+    /** What is believed of a player before their first game. */
+    Gaussian start(FitContext given, Player player) {
         double[] start = given.start(player);
         return start == null ? newcomer() : Gaussian.SHAPE.read(start, 0);
     }

@@ -1,9 +1,6 @@
 package rate.system.trueskill;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.game.Member;
@@ -11,18 +8,17 @@ import rate.math.Decimals;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.IllegalParameter;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.Workings;
+import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
 
 /**
@@ -54,18 +50,11 @@ import rate.system.contest.TeamSum;
  */
 public final class AllegSkill implements OnlineSystem<Gaussian> {
 
-    /** The parameters. Skills and spreads are in points; one point is a 50th of the scale. */
+    /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(
-            @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a newcomer.")
-            double mu,
+            SkillModel skill,
 
-            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Spread of a newcomer's skill.")
-            double sigma,
-
-            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = "Spread of one performance around the skill.")
-            double beta,
-
-            @Param(symbol = "γ", value = 25.0 / 300, min = 0, doc = "Drift added to a spread after each game.")
+            @Param(symbol = "γ", value = 25.0 / 300, min = 0, doc = "Drift added to sigma after each game.")
             double gamma,
 
             @Param(
@@ -91,19 +80,20 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
                     symbol = "-",
                     value = 0,
                     min = 0,
-                    doc = "Shorter games are not rated, in seconds; only where the log has durations.")
+                    doc = "Least duration of a game that is rated, in seconds; only where the log has durations.")
             double minSeconds,
 
             @Param(
                     symbol = "-",
                     value = 0,
                     min = 0,
-                    doc = "Games in which fewer members, both teams together, played more than half are not rated; only"
-                            + " where the log has durations.")
+                    doc =
+                            "Least number of members, of both teams, who played more than half of a game that is rated; only"
+                                    + " where the log has durations.")
             int minHalfPlayers,
 
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads, before rank-scale.")
-            double rankSpreads,
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas, before rank-scale.")
+            double rankSigmas,
 
             @Param(symbol = "-", value = 1, above = 0, doc = "Factor of the rank.")
             double rankScale,
@@ -112,26 +102,21 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
             boolean rankFloor) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "allegskill",
-            "AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.",
-            "FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
-                    + " Herbrich, Minka, Graepel: TrueSkill (2007).",
-            Map.of(Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "The written rule with its misprints corrected.", Map.of()),
-                    new Profile(
-                            "production",
-                            "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
-                            Map.of(
-                                    "rate-draws", "false",
-                                    "clamp", "true",
-                                    "min-seconds", "300",
-                                    "min-half-players", "10",
-                                    "rank-scale", "0.6",
-                                    "rank-floor", "true"))),
-            AllegSkill::new);
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("allegskill", Params.class, AllegSkill::new)
+            .title("AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.")
+            .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
+                    + " Herbrich, Minka, Graepel: TrueSkill (2007).")
+            .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .profile("documented", "The written rule with its misprints corrected.")
+            .profile(
+                    "production",
+                    "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
+                    "rate-draws=false",
+                    "clamp=true",
+                    "min-seconds=300",
+                    "min-half-players=10",
+                    "rank-scale=0.6",
+                    "rank-floor=true");
 
     /** A team as one player: S², not S, because only the square is ever needed. */
     private record Side(int team, double mu, double sigma2) {}
@@ -148,7 +133,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
                     + ") must not be greater than mu-highest (" + Decimals.exact(params.muHighest) + ")");
         }
         this.params = params;
-        this.beta2 = params.beta * params.beta;
+        this.beta2 = params.skill.beta() * params.skill.beta();
         this.gamma2 = params.gamma * params.gamma;
         String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
         this.rankFormula = params.rankFloor ? "max(0, " + scaled + ")" : scaled;
@@ -161,30 +146,26 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
 
     @Override
     public Gaussian newcomer() {
-        return new Gaussian(params.mu, params.sigma);
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return ENTRY.uses().keySet();
+        return params.skill.newcomer();
     }
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
         if (!params.rateDraws && contest.place(0) == contest.place(1)) {
-            return Optional.of(new ContestFinding(ProblemKind.DRAW_NOT_COUNTED, "a draw, and draws do not count"));
+            return Optional.of(
+                    new ContestFinding(ProblemKind.DRAW_NOT_COUNTED, "it is a draw, and draws do not count"));
         }
         double duration = contest.game().duration();
         if (duration < params.minSeconds) {
             return Optional.of(new ContestFinding(
                     ProblemKind.SHORT_GAME,
-                    "it lasted " + Decimals.rounded(duration) + " seconds, and games count from "
+                    "it lasted " + Decimals.rounded(duration) + " seconds, but games count from "
                             + Decimals.rounded(params.minSeconds)));
         }
         if (!Double.isNaN(duration) && halfPlayers(contest) < params.minHalfPlayers) {
             return Optional.of(new ContestFinding(
                     ProblemKind.TOO_FEW_PLAYERS,
-                    halfPlayers(contest) + " members played more than half of it, and games count from "
+                    halfPlayers(contest) + " members played more than half of it, but games count from "
                             + params.minHalfPlayers));
         }
         return Optional.empty();
@@ -202,15 +183,15 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     public void rate(Contest contest, Seats<Gaussian> seats) {
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
-        Workings workings = seats.workings();
-        Side won = stated(contest, side(contest, seats, winner), workings);
-        Side lost = stated(contest, side(contest, seats, 1 - winner), workings);
+        Derivation derivation = seats.derivation();
+        Side won = stated(contest, side(contest, seats, winner), derivation);
+        Side lost = stated(contest, side(contest, seats, 1 - winner), derivation);
 
-        workings.contest();
-        double c = workings.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
-        double t = workings.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
-        double e = workings.step("e", "ε / c", params.epsilon / c);
-        Moments moments = NormalDuel.moments(t, e, drawn, workings);
+        derivation.contest();
+        double c = derivation.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
+        double t = derivation.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
+        double e = derivation.step("e", "ε / c", params.epsilon / c);
+        Moments moments = NormalDuel.moments(t, e, drawn, derivation);
 
         update(contest, seats, won, c, moments.v(), moments.w());
         update(contest, seats, lost, c, -moments.v(), moments.w());
@@ -218,7 +199,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
 
     @Override
     public double rank(Gaussian rating) {
-        double rank = params.rankScale * (rating.mu() - params.rankSpreads * rating.sigma());
+        double rank = params.rankScale * (rating.mu() - params.rankSigmas * rating.sigma());
         return params.rankFloor ? Math.max(0, rank) : rank;
     }
 
@@ -234,11 +215,11 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
         return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
 
-    private static Side stated(Contest contest, Side side, Workings workings) {
-        workings.broughtByTeam(side.team);
-        workings.step("N_T", "players of the team", contest.size(side.team));
-        workings.step("M_T", "Σ f_n μ_n", side.mu);
-        workings.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
+    private static Side stated(Contest contest, Side side, Derivation derivation) {
+        derivation.inputOfTeam(side.team);
+        derivation.step("N_T", "players of the team", contest.size(side.team));
+        derivation.step("M_T", "Σ f_n μ_n", side.mu);
+        derivation.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
         return side;
     }
 
@@ -249,38 +230,38 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
 
     /** The step of one team; v is negative for the losing side. */
     private void update(Contest contest, Seats<Gaussian> seats, Side side, double c, double v, double w) {
-        Workings workings = seats.workings();
-        workings.team(side.team);
-        double step = workings.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
-        double shrink = workings.step(
+        Derivation derivation = seats.derivation();
+        derivation.team(side.team);
+        double step = derivation.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
+        double shrink = derivation.step(
                 "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             Gaussian before = seats.before(n);
             double f = contest.member(n).fraction();
-            workings.seat(n);
-            double share = workings.step(
+            derivation.seat(n);
+            double share = derivation.step(
                     "s_n",
                     "(σ_n² + γ²) / (S_T² + γ²)",
                     (before.sigma() * before.sigma() + gamma2) / (side.sigma2 + gamma2));
             double radicand = 1 - share * shrink;
             if (radicand < 0) {
                 radicand = 0;
-                seats.doubt(ProblemKind.NEGATIVE_VARIANCE, "a spread would have fallen below nothing");
+                seats.warning(ProblemKind.NEGATIVE_VARIANCE, "the variance of a rating would be negative");
             }
             double moved = before.mu() + f * share * step;
             double mu = clamped(contest.ladder(), moved);
             if (mu == moved) {
-                workings.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", mu);
+                derivation.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", mu);
             } else {
-                workings.step("m_n", "μ_n + f_n s_n (M_T' − M_T)", moved);
-                workings.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
+                derivation.step("m_n", "μ_n + f_n s_n (M_T' − M_T)", moved);
+                derivation.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
             }
-            double sigma = workings.step(
+            double sigma = derivation.step(
                     "σ_n'",
                     "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))",
                     before.sigma() * (1 - f + f * Math.sqrt(radicand)));
             Gaussian after = new Gaussian(mu, sigma);
-            workings.step("rank_n'", rankFormula, rank(after));
+            derivation.step("rank_n'", rankFormula, rank(after));
             seats.after(n, after);
         }
     }

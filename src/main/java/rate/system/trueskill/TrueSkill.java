@@ -2,25 +2,22 @@ package rate.system.trueskill;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import rate.game.Contest;
-import rate.math.Greatest;
+import rate.math.MaxOfNormals;
 import rate.math.Normal;
 import rate.math.Tridiagonal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.MatchQuality;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.Workings;
+import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
 
 /**
@@ -39,7 +36,7 @@ import rate.system.contest.TeamSum;
  * </pre>
  *
  * <p>With more teams the likelihood is a chain of comparisons, each team with the next one, and its moments come from
- * expectation propagation, run until it has settled ({@link TrueSkillGraph}); the column {@code rounds} says how many rounds
+ * expectation propagation, run until it has converged ({@link TrueSkillGraph}); the column {@code iterations} says how many iterations
  * a player's last game took, 0 for two teams.
  *
  * <p>Deviations: in games of more than two teams, those at one place are all near one common level, and it is the levels that
@@ -62,18 +59,11 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         CHAIN
     }
 
-    /** The parameters. Skills and spreads are in points; the default scale has a newcomer at 25. */
+    /** The parameters. Skills are in points; the default scale has a newcomer at 25. */
     public record Params(
-            @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a newcomer.")
-            double mu,
+            SkillModel skill,
 
-            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Spread of a newcomer's skill.")
-            double sigma,
-
-            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = "Spread of one performance around the skill.")
-            double beta,
-
-            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = "Drift added to a spread before each game.")
+            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = "Drift added to sigma before each game.")
             double tau,
 
             @Param(
@@ -81,75 +71,56 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
                     value = 0.1,
                     min = 0,
                     max = 0.999999,
-                    doc = "Share of drawn games among equals; 0 still rates draws, as performances that were equal.")
+                    doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
             double drawProbability,
 
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "How tied teams of a game of more than two are compared: all with one level, or each with the"
+                    doc = "How tied teams in a game of more than two are compared: all with one level, or each with the"
                             + " next in a chain.")
             Ties ties,
 
-            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many spreads.")
-            double rankSpreads) {}
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "trueskill",
-            "TrueSkill: any number of teams of any size, draws and partial play.",
-            "Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).",
-            Map.of(Use.MANY_TEAMS, "", Use.CROWDS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, ""),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("documented", "The paper, with its usual parameters.", Map.of()),
-                    new Profile(
-                            "plain",
-                            "No draws and no dynamics: the two-line rule found in tutorials.",
-                            Map.of("draw-probability", "0", "tau", "0"))),
-            TrueSkill::new);
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("trueskill", Params.class, TrueSkill::new)
+            .title("TrueSkill: any number of teams of any size, draws and partial play.")
+            .paper("Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).")
+            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .profile("documented", "The paper, with its usual parameters.")
+            .profile(
+                    "plain",
+                    "No draws and no dynamics: the two-line rule found in tutorials.",
+                    "draw-probability=0",
+                    "tau=0");
 
     /**
      * A belief about a skill.
      *
      * @param mu mean, in points
      * @param sigma standard deviation, in points
-     * @param rounds how many rounds of expectation propagation the last game took; 0 if it had two teams
+     * @param iterations how many iterations of expectation propagation the last game took; 0 if it had two teams
      */
-    public record Rating(double mu, double sigma, double rounds) {}
+    public record Rating(double mu, double sigma, double iterations) {}
 
-    /** A game settles within a few dozen rounds, if at all. */
-    private static final int MOST_ROUNDS = 1000;
+    /** A game converges within a few dozen iterations, if at all. */
+    private static final int MOST_ITERATIONS = 1000;
 
-    private static final Shape<Rating> SHAPE = new Shape<>() {
-        private final List<String> columns = List.of("mu", "sigma", "rounds");
-
-        @Override
-        public List<String> columns() {
-            return columns;
-        }
-
-        @Override
-        public Rating read(double[] from, int at) {
-            return new Rating(from[at], from[at + 1], from[at + 2]);
-        }
-
-        @Override
-        public void write(Rating rating, double[] to, int at) {
-            to[at] = rating.mu;
-            to[at + 1] = rating.sigma;
-            to[at + 2] = rating.rounds;
-        }
-
-        @Override
-        public boolean isLegal(Rating rating) {
-            return Double.isFinite(rating.mu)
+    private static final Shape<Rating> SHAPE = Shape.of(
+            List.of("mu", "sigma", "iterations"),
+            (from, at) -> new Rating(from[at], from[at + 1], from[at + 2]),
+            (rating, to, at) -> {
+                to[at] = rating.mu;
+                to[at + 1] = rating.sigma;
+                to[at + 2] = rating.iterations;
+            },
+            rating -> Double.isFinite(rating.mu)
                     && Double.isFinite(rating.sigma)
                     && rating.sigma > 0
-                    && rating.rounds >= 0
-                    && rating.rounds <= MOST_ROUNDS;
-        }
-    };
+                    && rating.iterations >= 0
+                    && rating.iterations <= MOST_ITERATIONS);
 
     /** A team as one player. */
     private record Side(double mean, double variance) {}
@@ -163,9 +134,9 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
 
     public TrueSkill(Params params) {
         this.params = params;
-        this.beta2 = params.beta * params.beta;
+        this.beta2 = params.skill.beta() * params.skill.beta();
         this.tau2 = params.tau * params.tau;
-        this.marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+        this.marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.skill.beta();
     }
 
     @Override
@@ -175,17 +146,12 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
 
     @Override
     public Rating newcomer() {
-        return new Rating(params.mu, params.sigma, 0);
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return ENTRY.uses().keySet();
+        return new Rating(params.skill.mu(), params.skill.sigma(), 0);
     }
 
     @Override
     public double rank(Rating rating) {
-        return rating.mu - params.rankSpreads * rating.sigma;
+        return rating.mu - params.rankSigmas * rating.sigma;
     }
 
     @Override
@@ -203,23 +169,23 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
         Side won = side(contest, seats, winner);
         Side lost = side(contest, seats, 1 - winner);
-        Workings workings = seats.workings();
-        workings.contest();
-        double epsilon = workings.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, 0, 1));
-        double c2 = workings.step("c²", "S_w² + S_l²", won.variance + lost.variance);
-        double c = workings.step("c", "√c²", Math.sqrt(c2));
-        double t = workings.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
-        double e = workings.step("e", "ε / c", epsilon / c);
-        Moments moments = NormalDuel.moments(t, e, drawn, workings);
-        double squeeze = moments.w() / c2;
-        workings.team(winner);
-        double push = workings.step("a_T", "V / c", moments.v() / c);
-        workings.step("b_T", "W / c²", squeeze);
-        update(contest, seats, winner, push, squeeze, 0);
-        workings.team(1 - winner);
-        workings.step("a_T", "−V / c", -push);
-        workings.step("b_T", "W / c²", squeeze);
-        update(contest, seats, 1 - winner, -push, squeeze, 0);
+        Derivation derivation = seats.derivation();
+        derivation.contest();
+        double epsilon = derivation.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, 0, 1));
+        double c2 = derivation.step("c²", "S_w² + S_l²", won.variance + lost.variance);
+        double c = derivation.step("c", "√c²", Math.sqrt(c2));
+        double t = derivation.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
+        double e = derivation.step("e", "ε / c", epsilon / c);
+        Moments moments = NormalDuel.moments(t, e, drawn, derivation);
+        double varianceStep = moments.w() / c2;
+        derivation.team(winner);
+        double meanStep = derivation.step("a_T", "V / c", moments.v() / c);
+        derivation.step("b_T", "W / c²", varianceStep);
+        update(contest, seats, winner, meanStep, varianceStep, 0);
+        derivation.team(1 - winner);
+        derivation.step("a_T", "−V / c", -meanStep);
+        derivation.step("b_T", "W / c²", varianceStep);
+        update(contest, seats, 1 - winner, -meanStep, varianceStep, 0);
     }
 
     private void rateMany(Contest contest, Seats<Rating> seats) {
@@ -237,47 +203,50 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
             precision[team] = 1 / side.variance;
         }
         TrueSkillGraph graph = outcome.graph(mean, precision, marginPerRoot);
-        int rounds = graph.settle(MOST_ROUNDS);
-        if (rounds == MOST_ROUNDS) {
-            seats.doubt(ProblemKind.NOT_SETTLED, "its messages had not settled after " + MOST_ROUNDS + " rounds");
+        int iterations = graph.converge(MOST_ITERATIONS);
+        if (iterations == MOST_ITERATIONS) {
+            seats.warning(
+                    ProblemKind.NOT_CONVERGED, "its messages did not converge in " + MOST_ITERATIONS + " iterations");
         }
-        Workings workings = seats.workings();
-        workings.contest();
-        workings.step("rounds", "until the messages of all comparisons had settled", rounds);
+        Derivation derivation = seats.derivation();
+        derivation.contest();
+        derivation.step("iterations", "until the messages of all comparisons converged", iterations);
         for (int team = 0; team < contest.teams(); team++) {
-            workings.team(team);
-            workings.step("π_T", "precision of all messages to the team together", graph.precision(team));
-            workings.step("h_T", "their force, precision times mean, the mean counted from M_T", graph.force(team));
-            double push = workings.step("a_T", "h_T / (1 + π_T S_T²)", graph.push(team));
-            double squeeze = workings.step("b_T", "π_T / (1 + π_T S_T²)", graph.squeeze(team));
-            update(contest, seats, team, push, squeeze, rounds);
+            derivation.team(team);
+            derivation.step("π_T", "precision of all messages to the team together", graph.precision(team));
+            derivation.step(
+                    "h_T", "their precision-mean: precision times mean, relative to M_T", graph.precisionMean(team));
+            double meanStep = derivation.step("a_T", "h_T / (1 + π_T S_T²)", graph.meanStep(team));
+            double varianceStep = derivation.step("b_T", "π_T / (1 + π_T S_T²)", graph.varianceStep(team));
+            update(contest, seats, team, meanStep, varianceStep, iterations);
         }
     }
 
-    /** The step of one team's members: each takes his part of what moves and narrows the team. */
-    private void update(Contest contest, Seats<Rating> seats, int team, double push, double squeeze, int rounds) {
-        Workings workings = seats.workings();
+    /** The step of one team's members: each takes a part of what moves and narrows the team. */
+    private void update(
+            Contest contest, Seats<Rating> seats, int team, double meanStep, double varianceStep, int iterations) {
+        Derivation derivation = seats.derivation();
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
             Rating before = seats.before(n);
             double f = contest.member(n).fraction();
-            workings.seat(n);
-            double sigma2 = workings.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
-            double mu = workings.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * push);
-            double sigma = workings.step(
-                    "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * squeeze)));
-            Rating after = new Rating(mu, sigma, rounds);
-            workings.step("rank_n'", "μ_n' − k σ_n'", rank(after));
+            derivation.seat(n);
+            double sigma2 = derivation.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
+            double mu = derivation.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * meanStep);
+            double sigma = derivation.step(
+                    "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * varianceStep)));
+            Rating after = new Rating(mu, sigma, iterations);
+            derivation.step("rank_n'", "μ_n' − k σ_n'", rank(after));
             seats.after(n, after);
         }
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {
-        Workings workings = seats.workings();
-        workings.broughtByTeam(team);
-        workings.step("N_T", "players of the team", contest.size(team));
+        Derivation derivation = seats.derivation();
+        derivation.inputOfTeam(team);
+        derivation.step("N_T", "players of the team", contest.size(team));
         return new Side(
-                workings.step("M_T", "Σ f_n μ_n", mean(contest, seats, team)),
-                workings.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team)));
+                derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team)),
+                derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team)));
     }
 
     private static double mean(Contest contest, Seats<Rating> seats, int team) {
@@ -302,7 +271,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     /**
-     * Two teams: {@link NormalDuel}. More teams: the chance to perform best, by an integral over the best
+     * Two teams: {@link NormalDuel}. More teams: the probability to perform best, by an integral over the best
      * performance.
      */
     @Override
@@ -313,16 +282,16 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
             return NormalDuel.forecast(t, margin(contest, 0, 1) / c);
         }
         double[] mean = new double[contest.teams()];
-        double[] spread = new double[contest.teams()];
+        double[] sigma = new double[contest.teams()];
         for (int team = 0; team < mean.length; team++) {
             mean[team] = mean(contest, seats, team);
-            spread[team] = Math.sqrt(variance(contest, seats, team));
+            sigma[team] = Math.sqrt(variance(contest, seats, team));
         }
-        return new Forecast(Greatest.chances(mean, spread), 0);
+        return new Forecast(MaxOfNormals.probabilities(mean, sigma), 0);
     }
 
     /**
-     * The chance of a draw of all teams, as a share of what it would be if all skills were known and equal (paper, section
+     * The probability of a draw of all teams, as a share of what it would be if all skills were known and equal (paper, section
      * 4, for two players):
      *
      * <p>√(det(β²AᵀA) / det(β²AᵀA + AᵀΣA)) exp(−½ μᵀA (β²AᵀA + AᵀΣA)⁻¹ Aᵀμ), where column j of A compares team j with the
@@ -344,6 +313,6 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         for (int j = 0; j < n; j++) {
             difference[j] = mean(contest, seats, j) - mean(contest, seats, j + 1);
         }
-        return Tridiagonal.ratioOfBells(known, unknown, difference);
+        return Tridiagonal.gaussianRatio(known, unknown, difference);
     }
 }

@@ -11,9 +11,9 @@ import rate.math.TruncatedNormal.Moments;
  * that one of them was greater than another by more than a margin, or that the two were no further apart than that. Its
  * message to either is the normal likelihood that, with what all other messages say, gives the mean and the variance that
  * the comparison really leaves. Messages are passed along all comparisons and back until none changes any more; as the
- * comparisons form a tree, they settle.
+ * comparisons form a tree, they converge.
  *
- * <p>Performances are counted from their prior means, and a message is its precision π and its force h = π × mean, so that
+ * <p>Performances are counted from their prior means, and a message is its precision π and its precision-mean h = π × mean, so that
  * nothing cancels however far apart the teams are. With u, v the mean and variance of a team without this comparison,
  * c² = v<sub>1</sub> + v<sub>2</sub>, and V, W those of the difference:
  *
@@ -30,24 +30,24 @@ import rate.math.TruncatedNormal.Moments;
 public final class TrueSkillGraph {
 
     /**
-     * Messages have settled when none moves a team by more than this part of its spread. A round leaves about a fiftieth of
+     * Messages have converged when none moves a team by more than this part of its standard deviation. An iteration leaves about a fiftieth of
      * the error, so what is left then is far less.
      */
-    private static final double SETTLED = 1e-11;
+    private static final double CONVERGED = 1e-11;
 
     /** In games of hundreds of teams rounding alone moves them by more than that: below this, no change need fall further. */
     private static final double NOISE = 1e-8;
 
     /**
      * In games of thousands of teams the messages are so much more precise than the teams were before that rounding moves
-     * those by more than that, too. A message of which it changes no more than this part need not settle further.
+     * those by more than that, too. A message of which it changes no more than this part need not converge further.
      */
     private static final double PART = 1e-10;
 
     private final double[] mean;
     private final double[] prior;
     private final double[] precision;
-    private final double[] force;
+    private final double[] precisionMean;
 
     private final int[] upper;
     private final int[] lower;
@@ -56,7 +56,7 @@ public final class TrueSkillGraph {
     private final double[] messages;
     private int comparisons;
 
-    /** Whether what changed in this round is no more than rounding may change. */
+    /** Whether what changed in this iteration is no more than rounding may change. */
     private boolean isNoise;
 
     /**
@@ -68,7 +68,7 @@ public final class TrueSkillGraph {
         this.mean = mean;
         this.prior = prior;
         this.precision = new double[mean.length];
-        this.force = new double[mean.length];
+        this.precisionMean = new double[mean.length];
         this.upper = new int[most];
         this.lower = new int[most];
         this.drawn = new boolean[most];
@@ -95,12 +95,12 @@ public final class TrueSkillGraph {
     }
 
     /**
-     * Passes messages until they have settled.
+     * Passes messages until they have converged.
      *
-     * @param most rounds, there and back along all comparisons
-     * @return how many rounds it took; {@code most} if they have not settled
+     * @param most iterations, there and back along all comparisons
+     * @return how many iterations it took; {@code most} if they have not converged
      */
-    public int settle(int most) {
+    public int converge(int most) {
         double last = Double.POSITIVE_INFINITY;
         for (int round = 1; round <= most; round++) {
             double change = 0;
@@ -111,7 +111,7 @@ public final class TrueSkillGraph {
             for (int i = comparisons - 2; i >= 0; i--) {
                 change = Math.max(change, pass(i));
             }
-            if (change <= SETTLED * SETTLED || (isNoise && change >= last)) {
+            if (change <= CONVERGED * CONVERGED || (isNoise && change >= last)) {
                 return round;
             }
             last = change;
@@ -120,34 +120,35 @@ public final class TrueSkillGraph {
     }
 
     /**
-     * Natural logarithm of the chance of the outcome, comparison by comparison, each given what those before it in the chain
-     * left: exact for one comparison, nearly so for more. To be asked before the messages are settled; they have been passed down once
+     * Natural logarithm of the probability of the outcome, comparison by comparison, each given what those before it in the chain
+     * left: exact for one comparison, nearly so for more. To be asked before the messages have converged; they have been passed down once
      * then.
      *
-     * @return NaN if one of the comparisons is a draw without a margin, which had no chance
+     * @return NaN if one of the comparisons is a draw without a margin, which had no probability
      */
     public double logEvidence() {
         double sum = 0;
         for (int i = 0; i < comparisons; i++) {
             double v1 = 1 / (prior[upper[i]] + precision[upper[i]]);
             double v2 = 1 / (prior[lower[i]] + precision[lower[i]]);
-            double difference = mean[upper[i]] - mean[lower[i]] + (v1 * force[upper[i]] - v2 * force[lower[i]]);
+            double difference =
+                    mean[upper[i]] - mean[lower[i]] + (v1 * precisionMean[upper[i]] - v2 * precisionMean[lower[i]]);
             double c = Math.sqrt(v1 + v2);
-            sum += logChance(difference / c, margin[i] / c, drawn[i]);
+            sum += logProbability(difference / c, margin[i] / c, drawn[i]);
             pass(i);
         }
         return sum;
     }
 
     /**
-     * Natural logarithm of the chance that a difference is greater than a margin, or within it.
+     * Natural logarithm of the probability that a difference is greater than a margin, or within it.
      *
-     * @param t its mean, in its spreads
+     * @param t its mean, in its standard deviations
      * @param e the margin, in the same
      * @param drawn whether it is within
      * @return NaN for a draw without a margin
      */
-    public static double logChance(double t, double e, boolean drawn) {
+    public static double logProbability(double t, double e, boolean drawn) {
         if (drawn) {
             return e > 0 ? Normal.logBetween(-t - e, -t + e) : Double.NaN;
         }
@@ -159,18 +160,18 @@ public final class TrueSkillGraph {
         return precision[team];
     }
 
-    /** h: the force of all messages to a team together. */
-    double force(int team) {
-        return force[team];
+    /** h: the precision-mean of all messages to a team together. */
+    double precisionMean(int team) {
+        return precisionMean[team];
     }
 
     /** What moves a team's members: h / (1 + π s²), with s² the prior variance. */
-    public double push(int team) {
-        return force[team] * prior[team] / (prior[team] + precision[team]);
+    public double meanStep(int team) {
+        return precisionMean[team] * prior[team] / (prior[team] + precision[team]);
     }
 
     /** What narrows a team's members: π / (1 + π s²). */
-    public double squeeze(int team) {
+    public double varianceStep(int team) {
         return precision[team] * prior[team] / (prior[team] + precision[team]);
     }
 
@@ -180,7 +181,7 @@ public final class TrueSkillGraph {
         return Math.max(0, 1 / messages[4 * i] - 1 / others);
     }
 
-    /** Recomputes the messages of one comparison; how far they move a team, in its spreads, squared. */
+    /** Recomputes the messages of one comparison; how far they move a team, in its standard deviations, squared. */
     private double pass(int i) {
         int a = upper[i];
         int b = lower[i];
@@ -188,11 +189,11 @@ public final class TrueSkillGraph {
         double v1 = 1 / (prior[a] + (precision[a] - messages[at]));
         double known = prior[b] + (precision[b] - messages[at + 2]);
         if (known == 0) {
-            return begin(i, v1 * (force[a] - messages[at + 1]), v1);
+            return begin(i, v1 * (precisionMean[a] - messages[at + 1]), v1);
         }
         double v2 = 1 / known;
-        double u1 = v1 * (force[a] - messages[at + 1]);
-        double u2 = v2 * (force[b] - messages[at + 3]);
+        double u1 = v1 * (precisionMean[a] - messages[at + 1]);
+        double u2 = v2 * (precisionMean[b] - messages[at + 3]);
         double c2 = v1 + v2;
         double c = Math.sqrt(c2);
         double perC = 1 / c;
@@ -222,19 +223,19 @@ public final class TrueSkillGraph {
      * Replaces a message to a team or level.
      *
      * @param v its variance without this message
-     * @return how far that moves its mean, in such spreads, and its variance, as a share; the greater of both, squared
+     * @return how far that moves its mean, in such standard deviations, and its variance, as a share; the greater of both, squared
      */
     private double tell(int team, int at, double pi, double h, double v) {
         double morePrecision = pi - messages[at];
-        double moreForce = h - messages[at + 1];
+        double morePrecisionMean = h - messages[at + 1];
         precision[team] += morePrecision;
-        force[team] += moreForce;
+        precisionMean[team] += morePrecisionMean;
         messages[at] = pi;
         messages[at + 1] = h;
         double share = morePrecision * v;
-        double moved = Math.max(moreForce * moreForce * v, share * share);
+        double moved = Math.max(morePrecisionMean * morePrecisionMean * v, share * share);
         isNoise &= moved <= NOISE * NOISE
-                || (Math.abs(morePrecision) <= PART * pi && Math.abs(moreForce) <= PART * Math.abs(h));
+                || (Math.abs(morePrecision) <= PART * pi && Math.abs(morePrecisionMean) <= PART * Math.abs(h));
         return moved;
     }
 }

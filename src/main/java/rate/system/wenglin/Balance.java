@@ -16,17 +16,17 @@ final class Balance {
 
     private Balance() {}
 
-    /** Weighs the means and spreads of the members of a team, in place. */
-    static void weigh(double[] means, double[] spreads, double kappa) {
+    /** Weighs the means and standard deviations of the members of a team, in place. */
+    static void weigh(double[] means, double[] sigmas, double kappa) {
         double best = Double.NEGATIVE_INFINITY;
         for (int n = 0; n < means.length; n++) {
-            best = Math.max(best, means[n] - 3 * spreads[n]);
+            best = Math.max(best, means[n] - 3 * sigmas[n]);
         }
         for (int n = 0; n < means.length; n++) {
-            double lag = best - (means[n] - 3 * spreads[n]);
+            double lag = best - (means[n] - 3 * sigmas[n]);
             double weight = lag == 0 ? 1 : Math.max(-GREATEST, Math.min(GREATEST, 1 + lag / (best + kappa)));
             means[n] *= weight;
-            spreads[n] *= weight;
+            sigmas[n] *= weight;
         }
     }
 }

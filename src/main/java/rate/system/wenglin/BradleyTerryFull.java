@@ -1,18 +1,16 @@
 package rate.system.wenglin;
 
-import java.util.List;
-import java.util.Map;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.contest.SkillModel;
+import rate.system.wenglin.WengLinFrame.Partners;
 
 /**
  * Bradley-Terry, full pairing: every team against every other, logistic.
  *
  * <p>Every team plays a duel against every other one; Ω and Δ are sums over these duels. With p = 1 / (1 + e<sup>−x</sup>) the
- * chance to win and s = 1, ½, 0 the result:
+ * probability to win and s = 1, ½, 0 the result:
  *
  * <pre>
  *   c_iq = √(σ_i² + σ_q² + 2β²)          x = (μ_i − μ_q) / c_iq
@@ -29,83 +27,31 @@ import rate.rating.Use;
  */
 public final class BradleyTerryFull {
 
-    /** The parameters. Skills and spreads are in points. */
+    /** The parameters. Skills are in points. */
     public record Params(
-            @Param(symbol = "μ₀", value = 25, doc = WengLinFrame.MU)
-            double mu,
-
-            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = WengLinFrame.SIGMA)
-            double sigma,
-
-            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = WengLinFrame.BETA)
-            double beta,
-
-            @Param(symbol = "κ", value = 1e-4, above = 0, max = 1, doc = WengLinFrame.KAPPA)
-            double kappa,
-
-            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = WengLinFrame.TAU)
-            double tau,
-
-            @Param(symbol = "γ", value = 0, doc = WengLinFrame.GAMMA)
-            WengLinFrame.Gamma gamma,
+            SkillModel skill,
+            WengLinFrame.Change change,
 
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.LIMIT_SIGMA)
-            boolean limitSigma,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.BALANCE)
-            boolean balance,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.WEIGHTS)
-            WengLinFrame.Weights weights,
-
-            @Param(symbol = "-", value = 1, above = 0, doc = WengLinFrame.WEIGHT_LOWEST)
-            double weightLowest,
-
-            @Param(symbol = "-", value = 2, above = 0, doc = WengLinFrame.WEIGHT_HIGHEST)
-            double weightHighest,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.FORECAST)
-            WengLinFrame.Chances forecast,
-
-            @Param(symbol = "k", value = 3, min = 0, doc = WengLinFrame.RANK_SPREADS)
-            double rankSpreads) {
+            WengLinFrame.Options options) {
 
         WengLinFrame frame() {
-            return new WengLinFrame(
-                    mu,
-                    sigma,
-                    beta,
-                    kappa,
-                    tau,
-                    gamma,
-                    limitSigma,
-                    balance,
-                    weights,
-                    weightLowest,
-                    weightHighest,
-                    forecast,
-                    rankSpreads);
+            return new WengLinFrame(skill, change, options);
         }
     }
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "bradley-terry-full",
-            "Bradley-Terry, full pairing: every team against every other, logistic.",
-            "Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), Algorithm 1; OpenSkill 6.2.",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, "", Use.SCORES, "-P margin=2"),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("openskill", "As OpenSkill 6.2 for Python computes it.", Map.of()),
-                    new Profile("paper", "As the paper has it.", Map.of("tau", "0", "weights", "none"))),
-            BradleyTerryFull::of);
+    public static final SystemEntry<Params> ENTRY = WengLin.entry(
+                    "bradley-terry-full", "Algorithm 1", Params.class, Params::frame, BradleyTerryFull::of)
+            .title("Bradley-Terry, full pairing: every team against every other, logistic.")
+            .uses(Use.SCORES, "-P margin=2", params -> params.margin > 0)
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none");
 
     private BradleyTerryFull() {}
 
     static WengLin of(Params params) {
-        return new WengLin(params.frame(), new PairwiseModel(new LogisticPair(), Pairs.ALL, 0, 1, 0, params.margin));
+        return new WengLin(params.frame(), new PairwiseModel(new LogisticPair(), Partners.ALL, 1, 0, params.margin));
     }
 }

@@ -1,12 +1,9 @@
 package rate.system.wenglin;
 
-import java.util.List;
-import java.util.Map;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.contest.SkillModel;
 
 /**
  * Bradley-Terry, partial pairing: every team against those near it in the ranking, logistic.
@@ -24,94 +21,32 @@ import rate.rating.Use;
  */
 public final class BradleyTerryPart {
 
-    /** The parameters. Skills and spreads are in points. */
+    /** The parameters. Skills are in points. */
     public record Params(
-            @Param(symbol = "μ₀", value = 25, doc = WengLinFrame.MU)
-            double mu,
-
-            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = WengLinFrame.SIGMA)
-            double sigma,
-
-            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = WengLinFrame.BETA)
-            double beta,
-
-            @Param(symbol = "κ", value = 1e-4, above = 0, max = 1, doc = WengLinFrame.KAPPA)
-            double kappa,
-
-            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = WengLinFrame.TAU)
-            double tau,
-
-            @Param(symbol = "γ", value = 0, doc = WengLinFrame.GAMMA)
-            WengLinFrame.Gamma gamma,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.PAIRS)
-            Pairs pairs,
-
-            @Param(symbol = "-", value = 4, min = 1, doc = WengLinFrame.WINDOW)
-            int window,
+            SkillModel skill,
+            WengLinFrame.Change change,
+            WengLinFrame.Partners partners,
 
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.LIMIT_SIGMA)
-            boolean limitSigma,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.BALANCE)
-            boolean balance,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.WEIGHTS)
-            WengLinFrame.Weights weights,
-
-            @Param(symbol = "-", value = 1, above = 0, doc = WengLinFrame.WEIGHT_LOWEST)
-            double weightLowest,
-
-            @Param(symbol = "-", value = 2, above = 0, doc = WengLinFrame.WEIGHT_HIGHEST)
-            double weightHighest,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.FORECAST)
-            WengLinFrame.Chances forecast,
-
-            @Param(symbol = "k", value = 3, min = 0, doc = WengLinFrame.RANK_SPREADS)
-            double rankSpreads) {
+            WengLinFrame.Options options) {
 
         WengLinFrame frame() {
-            return new WengLinFrame(
-                    mu,
-                    sigma,
-                    beta,
-                    kappa,
-                    tau,
-                    gamma,
-                    limitSigma,
-                    balance,
-                    weights,
-                    weightLowest,
-                    weightHighest,
-                    forecast,
-                    rankSpreads);
+            return new WengLinFrame(skill, change, options);
         }
     }
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "bradley-terry-part",
-            "Bradley-Terry, partial pairing: every team against those near it in the ranking, logistic.",
-            "Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), Algorithm 2; OpenSkill 6.2.",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, "", Use.SCORES, "-P margin=2"),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("openskill", "As OpenSkill 6.2 for Python computes it.", Map.of()),
-                    new Profile(
-                            "paper",
-                            "As the paper has it.",
-                            Map.of("tau", "0", "weights", "none", "pairs", "neighbours"))),
-            BradleyTerryPart::of);
+    public static final SystemEntry<Params> ENTRY = WengLin.entry(
+                    "bradley-terry-part", "Algorithm 2", Params.class, Params::frame, BradleyTerryPart::of)
+            .title("Bradley-Terry, partial pairing: every team against those near it in the ranking, logistic.")
+            .uses(Use.SCORES, "-P margin=2", params -> params.margin > 0)
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "pairs=neighbours");
 
     private BradleyTerryPart() {}
 
     static WengLin of(Params params) {
-        return new WengLin(
-                params.frame(),
-                new PairwiseModel(new LogisticPair(), params.pairs, params.window, 1, 0, params.margin));
+        return new WengLin(params.frame(), new PairwiseModel(new LogisticPair(), params.partners, 1, 0, params.margin));
     }
 }

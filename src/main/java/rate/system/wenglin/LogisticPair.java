@@ -5,8 +5,8 @@ import rate.math.TruncatedNormal.Moments;
 import rate.rating.Forecast;
 
 /**
- * Bradley and Terry: the chance to win is p = 1 / (1 + e<sup>−x</sup>). A draw is half a win and half a loss; it has no
- * chance of its own.
+ * Bradley and Terry: the probability to win is p = 1 / (1 + e<sup>−x</sup>). A draw is half a win and half a loss; it has no
+ * probability of its own.
  */
 final class LogisticPair implements PairLikelihood {
 

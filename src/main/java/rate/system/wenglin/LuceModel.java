@@ -1,10 +1,8 @@
 package rate.system.wenglin;
 
-import java.util.Set;
 import rate.math.Softmax;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.Use;
-import rate.rating.Workings;
 import rate.system.contest.FreeForAll;
 
 /**
@@ -26,21 +24,21 @@ public final class LuceModel implements WengLinModel {
     private static final double FAR = 300;
 
     @Override
-    public void step(WengLinTeams teams, double[] omega, double[] delta, Workings workings) {
-        workings.contest();
-        double c = workings.step("c", "√(Σ (σ_q² + β²))", teams.c());
+    public void step(WengLinTeams teams, double[] omega, double[] delta, Derivation derivation) {
+        derivation.contest();
+        double c = derivation.step("c", "√(Σ (σ_q² + β²))", teams.c());
         if (teams.size() <= FreeForAll.FEW) {
             choiceByChoice(teams, c, omega, delta);
         } else {
             atOnce(teams, c, omega, delta);
         }
         for (int i = 0; i < omega.length; i++) {
-            workings.team(teams.team(i));
-            workings.step("o_i", "Σ ([q = i] − z_iq) / A_q", omega[i]);
-            workings.step("d_i", "Σ z_iq (1 − z_iq) / A_q", delta[i]);
-            double gamma = workings.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
-            omega[i] *= workings.step("σ_i²/c", "factor of o_i in Ω_i", teams.sigma2(i) / c);
-            delta[i] *= workings.step("γ_i σ_i²/c²", "factor of d_i in Δ_i", gamma * (teams.sigma2(i) / c / c));
+            derivation.team(teams.team(i));
+            derivation.step("o_i", "Σ ([q = i] − z_iq) / A_q", omega[i]);
+            derivation.step("d_i", "Σ z_iq (1 − z_iq) / A_q", delta[i]);
+            double gamma = derivation.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
+            omega[i] *= derivation.step("σ_i²/c", "factor of o_i in Ω_i", teams.sigma2(i) / c);
+            delta[i] *= derivation.step("γ_i σ_i²/c²", "factor of d_i in Δ_i", gamma * (teams.sigma2(i) / c / c));
         }
     }
 
@@ -111,11 +109,6 @@ public final class LuceModel implements WengLinModel {
             inverses += 1 / left[begin];
             squares += 1 / left[begin] / left[begin];
         }
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return Set.of(Use.CROWDS);
     }
 
     /** A single choice: exact for any number of teams. */

@@ -8,25 +8,25 @@ final class OpenSkillPrediction {
 
     private OpenSkillPrediction() {}
 
-    /** predict_win: the mean chance Φ(x) over all opponents, normalised. Draws have no chance. */
+    /** predict_win: the mean probability Φ(x) over all opponents, normalised. Draws have no probability. */
     static Forecast win(WengLinTeams teams) {
         if (teams.size() == 2) {
             double x = teams.distance(0, 1, teams.c(0, 1));
             return Forecast.duel(Normal.cdf(x), 0, Normal.cdf(-x));
         }
-        double[] chances = new double[teams.size()];
-        for (int i = 0; i < chances.length; i++) {
-            for (int q = 0; q < chances.length; q++) {
+        double[] probabilities = new double[teams.size()];
+        for (int i = 0; i < probabilities.length; i++) {
+            for (int q = 0; q < probabilities.length; q++) {
                 if (q != i) {
-                    chances[i] += Normal.cdf(teams.distance(i, q, teams.c(i, q)));
+                    probabilities[i] += Normal.cdf(teams.distance(i, q, teams.c(i, q)));
                 }
             }
         }
-        return Forecast.proportional(chances);
+        return Forecast.proportional(probabilities);
     }
 
     /**
-     * predict_draw: the mean over all pairs of the chance that two performances differ by less than a margin, which grows
+     * predict_draw: the mean over all pairs of the probability that two performances differ by less than a margin, which grows
      * with the number of players n: √n β Φ⁻¹((1 + 1/n) / 2).
      *
      * @param players the players of all teams together, at least 2

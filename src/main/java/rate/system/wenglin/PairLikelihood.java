@@ -3,7 +3,7 @@ package rate.system.wenglin;
 import rate.math.TruncatedNormal.Moments;
 import rate.rating.Forecast;
 
-/** The likelihood of the result of two teams. Distances x and margins e are in spreads of c. */
+/** The likelihood of the result of two teams. Distances x and margins e are in units of c. */
 interface PairLikelihood {
 
     /**
@@ -13,9 +13,9 @@ interface PairLikelihood {
      */
     Moments slopes(double x, double e, int outcome);
 
-    /** The chances of two teams. */
+    /** The probabilities of two teams. */
     Forecast duel(double x, double e);
 
-    /** The logarithm of the chance to win. */
+    /** The logarithm of the probability to win. */
     double logWin(double x, double e);
 }

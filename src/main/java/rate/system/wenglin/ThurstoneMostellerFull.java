@@ -1,12 +1,10 @@
 package rate.system.wenglin;
 
-import java.util.List;
-import java.util.Map;
 import rate.rating.Param;
-import rate.rating.Parameters;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.contest.SkillModel;
+import rate.system.wenglin.WengLinFrame.Partners;
 
 /**
  * Thurstone-Mosteller, full pairing: every team against every other, normal, with draws.
@@ -29,28 +27,14 @@ import rate.rating.Use;
  */
 public final class ThurstoneMostellerFull {
 
-    /** The parameters. Skills and spreads are in points. */
+    /** The parameters. Skills are in points. */
     public record Params(
-            @Param(symbol = "μ₀", value = 25, doc = WengLinFrame.MU)
-            double mu,
-
-            @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = WengLinFrame.SIGMA)
-            double sigma,
-
-            @Param(symbol = "β", value = 25.0 / 6, above = 0, doc = WengLinFrame.BETA)
-            double beta,
+            SkillModel skill,
 
             @Param(symbol = "ε", value = 0.1, min = 0, doc = WengLinFrame.EPSILON)
             double epsilon,
 
-            @Param(symbol = "κ", value = 1e-4, above = 0, max = 1, doc = WengLinFrame.KAPPA)
-            double kappa,
-
-            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = WengLinFrame.TAU)
-            double tau,
-
-            @Param(symbol = "γ", value = 0, doc = WengLinFrame.GAMMA)
-            WengLinFrame.Gamma gamma,
+            WengLinFrame.Change change,
 
             @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
             NormalPair.Form moments,
@@ -58,65 +42,25 @@ public final class ThurstoneMostellerFull {
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.LIMIT_SIGMA)
-            boolean limitSigma,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.BALANCE)
-            boolean balance,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.WEIGHTS)
-            WengLinFrame.Weights weights,
-
-            @Param(symbol = "-", value = 1, above = 0, doc = WengLinFrame.WEIGHT_LOWEST)
-            double weightLowest,
-
-            @Param(symbol = "-", value = 2, above = 0, doc = WengLinFrame.WEIGHT_HIGHEST)
-            double weightHighest,
-
-            @Param(symbol = "-", value = 0, doc = WengLinFrame.FORECAST)
-            WengLinFrame.Chances forecast,
-
-            @Param(symbol = "k", value = 3, min = 0, doc = WengLinFrame.RANK_SPREADS)
-            double rankSpreads) {
+            WengLinFrame.Options options) {
 
         WengLinFrame frame() {
-            return new WengLinFrame(
-                    mu,
-                    sigma,
-                    beta,
-                    kappa,
-                    tau,
-                    gamma,
-                    limitSigma,
-                    balance,
-                    weights,
-                    weightLowest,
-                    weightHighest,
-                    forecast,
-                    rankSpreads);
+            return new WengLinFrame(skill, change, options);
         }
     }
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = new SystemEntry<>(
-            "thurstone-mosteller-full",
-            "Thurstone-Mosteller, full pairing: every team against every other, normal, with draws.",
-            "Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), Algorithm 3; OpenSkill 6.2.",
-            Map.of(Use.MANY_TEAMS, "", Use.TEAMS, "", Use.DRAWS, "", Use.FRACTIONS, "", Use.SCORES, "-P margin=2"),
-            new Parameters<>(Params.class),
-            List.of(
-                    new Profile("openskill", "As OpenSkill 6.2 for Python computes it.", Map.of()),
-                    new Profile(
-                            "paper",
-                            "As the paper has it.",
-                            Map.of("tau", "0", "weights", "none", "moments", "exact"))),
-            ThurstoneMostellerFull::of);
+    public static final SystemEntry<Params> ENTRY = WengLin.entry(
+                    "thurstone-mosteller-full", "Algorithm 3", Params.class, Params::frame, ThurstoneMostellerFull::of)
+            .title("Thurstone-Mosteller, full pairing: every team against every other, normal, with draws.")
+            .uses(Use.SCORES, "-P margin=2", params -> params.margin > 0)
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "moments=exact");
 
     private ThurstoneMostellerFull() {}
 
     static WengLin of(Params params) {
         return new WengLin(
                 params.frame(),
-                new PairwiseModel(new NormalPair(params.moments), Pairs.ALL, 0, 1, params.epsilon, params.margin));
+                new PairwiseModel(new NormalPair(params.moments), Partners.ALL, 1, params.epsilon, params.margin));
     }
 }

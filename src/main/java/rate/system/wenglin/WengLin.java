@@ -1,23 +1,24 @@
 package rate.system.wenglin;
 
-import java.util.EnumSet;
-import java.util.Set;
+import java.util.function.Function;
 import rate.game.Contest;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.MatchQuality;
 import rate.rating.OnlineSystem;
+import rate.rating.RatingSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
+import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.Workings;
-import rate.system.wenglin.WengLinFrame.Chances;
+import rate.system.wenglin.WengLinFrame.Probabilities;
 import rate.system.wenglin.WengLinFrame.Weights;
 
 /**
  * The frame of the five models of Weng and Lin: everything but Ω and Δ.
  *
- * <p>A team is the sum of its members; a member takes his share of the step of his team:
+ * <p>A team is the sum of its members; a member takes a share of the step of the team:
  *
  * <pre>
  *   σ_n² + τ²   in place of σ_n²
@@ -26,9 +27,9 @@ import rate.system.wenglin.WengLinFrame.Weights;
  *   σ_n' = σ_n √max(1 − σ_n²/σ_i² · Δ_i, κ)
  * </pre>
  *
- * <p>τ, fractions as weights, limited spreads and balanced teams are of OpenSkill 6.2, not of the paper.
+ * <p>τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
  *
- * <p>Domain: any number of teams of any sizes, draws, fractions. Spreads and means of any finite size; results beyond the
+ * <p>Domain: any number of teams of any sizes, draws, fractions. Standard deviations and means of any finite size; results beyond the
  * range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
  *
  * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
@@ -40,19 +41,30 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
 
     private final WengLinFrame frame;
     private final WengLinModel model;
-    private final Set<Use> uses;
 
     WengLin(WengLinFrame frame, WengLinModel model) {
         this.frame = frame;
         this.model = model;
-        this.uses = EnumSet.of(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS);
-        uses.addAll(model.uses());
-        if (frame.forecast() == Chances.OPENSKILL) {
-            uses.remove(Use.CROWDS); // which looks at every two teams, whatever the model
-        }
-        if (frame.weights() != Weights.NONE) {
-            uses.add(Use.FRACTIONS);
-        }
+    }
+
+    /**
+     * A model for the list of systems.
+     *
+     * @param algorithm which of the paper's
+     * @param frame what it shares with the others, by its parameters
+     */
+    static <P extends Record> SystemEntry<P> entry(
+            String name,
+            String algorithm,
+            Class<P> params,
+            Function<P, WengLinFrame> frame,
+            Function<P, RatingSystem> maker) {
+        return SystemEntry.of(name, params, maker)
+                .paper("Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), " + algorithm
+                        + "; OpenSkill 6.2.")
+                .uses(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS)
+                .uses(Use.FRACTIONS, "", given -> frame.apply(given).options().weights() != Weights.NONE)
+                .profile("openskill", "As OpenSkill 6.2 for Python computes it.");
     }
 
     @Override
@@ -62,20 +74,16 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
 
     @Override
     public Gaussian newcomer() {
-        return new Gaussian(frame.mu(), frame.sigma());
-    }
-
-    @Override
-    public Set<Use> uses() {
-        return Set.copyOf(uses);
+        return frame.skill().newcomer();
     }
 
     /** By the likelihood of the model, with the drift of this game; or OpenSkill's predict_win, which has none. */
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
-        return frame.forecast() == Chances.OPENSKILL
+        return frame.options().forecast() == Probabilities.OPENSKILL
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, 0))
-                : model.forecast(WengLinTeams.listed(contest, seats, frame, frame.tau()));
+                : model.forecast(WengLinTeams.listed(
+                        contest, seats, frame, frame.change().tau()));
     }
 
     /** OpenSkill's predict_draw: how near the teams are, whether or not the model knows draws. */
@@ -89,7 +97,7 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
         WengLinTeams teams = WengLinTeams.ranked(contest, seats, frame);
         double[] omega = new double[teams.size()];
         double[] delta = new double[teams.size()];
-        model.step(teams, omega, delta, seats.workings());
+        model.step(teams, omega, delta, seats.derivation());
         double[] weights = WengLinWeights.of(contest, frame);
         for (int i = 0; i < omega.length; i++) {
             update(contest, seats, teams, weights, i, omega[i], delta[i]);
@@ -98,7 +106,7 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
 
     @Override
     public double rank(Gaussian rating) {
-        return rating.mu() - frame.rankSpreads() * rating.sigma();
+        return rating.mu() - frame.options().rankSigmas() * rating.sigma();
     }
 
     private void update(
@@ -110,30 +118,32 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
             double omega,
             double delta) {
         int team = teams.team(i);
-        Workings workings = seats.workings();
-        workings.team(team);
-        workings.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", teams.sigma2(i));
-        workings.step("Ω_i", "from the steps above", omega);
-        workings.step("Δ_i", "from the steps above", delta);
+        Derivation derivation = seats.derivation();
+        derivation.team(team);
+        derivation.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", teams.sigma2(i));
+        derivation.step("Ω_i", "from the steps above", omega);
+        derivation.step("Δ_i", "from the steps above", delta);
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-            workings.seat(n);
-            double gain = workings.step(
+            derivation.seat(n);
+            double gain = derivation.step(
                     "g_n",
                     omega >= 0 ? "weight" : "1 / weight",
                     omega >= 0 ? weights[n] : Math.min(GREATEST_GAIN, 1 / weights[n]));
-            double spread = workings.step("s_n", "√(σ_n² + τ²)", teams.spread(n));
-            double s = teams.inUnits(spread);
-            double share = workings.step("p_n", "s_n² / σ_i²", teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0);
+            double drifted = derivation.step("s_n", "√(σ_n² + τ²)", teams.sigma(n));
+            double s = teams.inUnits(drifted);
+            double share = derivation.step("p_n", "s_n² / σ_i²", teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0);
             double mu = seats.before(n, 0) + teams.inPoints(share * omega * gain);
-            double sigma = spread * Math.sqrt(Math.max(1 - share * delta * gain, frame.kappa()));
-            double limit = frame.limitSigma() ? seats.before(n, 1) : Double.MAX_VALUE;
+            double sigma = drifted
+                    * Math.sqrt(
+                            Math.max(1 - share * delta * gain, frame.change().kappa()));
+            double limit = frame.options().limitSigma() ? seats.before(n, 1) : Double.MAX_VALUE;
             seats.after(
                     n,
                     new Gaussian(
-                            workings.step("μ_n'", "μ_n + p_n Ω_i g_n", finite(mu)),
-                            workings.step(
+                            derivation.step("μ_n'", "μ_n + p_n Ω_i g_n", finite(mu)),
+                            derivation.step(
                                     "σ_n'",
-                                    frame.limitSigma()
+                                    frame.options().limitSigma()
                                             ? "min(s_n √max(1 − p_n Δ_i g_n, κ), σ_n)"
                                             : "s_n √max(1 − p_n Δ_i g_n, κ)",
                                     Math.max(Double.MIN_VALUE, Math.min(sigma, limit)))));

@@ -1,53 +1,105 @@
 package rate.system.wenglin;
 
-/**
- * The settings that all models of Weng and Lin share; their meaning stands with the constants, which the parameters of the
- * models quote.
- */
-public record WengLinFrame(
-        double mu,
-        double sigma,
-        double beta,
-        double kappa,
-        double tau,
-        Gamma gamma,
-        boolean limitSigma,
-        boolean balance,
-        Weights weights,
-        double weightLowest,
-        double weightHighest,
-        Chances forecast,
-        double rankSpreads) {
+import rate.rating.Param;
+import rate.system.contest.SkillModel;
 
-    static final String MU = "Mean skill of a newcomer.";
-    static final String SIGMA = "Spread of a newcomer's skill.";
-    static final String BETA = "Spread of one performance around the skill.";
-    static final String KAPPA = "Least factor of a variance in one game.";
-    static final String TAU = "Drift added to a spread before each game; the paper has none.";
-    static final String GAMMA =
-            "How much of the curvature counts: the team's spread over c, or one over the number of teams.";
-    static final String LIMIT_SIGMA = "Whether a spread may not exceed what it was before the game and its drift.";
-    static final String BALANCE = "Whether weaker members count more in the sums of their team.";
-    static final String WEIGHTS =
-            "What fractions do: scale a step by the fraction as OpenSkill scales it, or as it stands;"
-                    + " with none, games with fractions are refused.";
-    static final String WEIGHT_LOWEST = "Weight of the smallest fraction in a team, where weights is openskill.";
-    static final String WEIGHT_HIGHEST = "Weight of the greatest fraction in a team, where weights is openskill.";
-    static final String FORECAST = "Where chances come from: the likelihood of the model, or OpenSkill's predict_win.";
-    static final String RANK_SPREADS = "Rank is mu minus this many spreads.";
-    static final String MARGIN =
-            "Scores that differ by more than this count as a closer match of skills; 0: scores do not" + " matter.";
-    static final String PAIRS =
-            "Which teams are compared: those up to window places away and the mean taken; neighbours in"
-                    + " order; those at the same, next better and next worse place; all. Of the last three the sum is taken.";
-    static final String WINDOW = "How many teams to either side a team is compared with, where pairs is window.";
+/**
+ * The parameters that all models of Weng and Lin share. Skills are in points.
+ *
+ * @param skill skills and performances
+ * @param change how a belief changes with a game
+ * @param options what OpenSkill adds, and how the numbers are read
+ */
+public record WengLinFrame(SkillModel skill, Change change, Options options) {
+
     static final String EPSILON = "Draw margin, in points of skill.";
-    static final String C_FACTOR = "Factor of c: 2 in OpenSkill.";
     static final String MOMENTS = "V and W with OpenSkill's rounding and approximations, or exact.";
+    static final String MARGIN =
+            "Scores that differ by more than this count as a closer match of skills; 0: scores do not matter.";
+
+    /** How a belief changes with a game. */
+    public record Change(
+            @Param(symbol = "κ", value = 1e-4, above = 0, max = 1, doc = "Least factor of a variance in one game.")
+            double kappa,
+
+            @Param(
+                    symbol = "τ",
+                    value = 25.0 / 300,
+                    min = 0,
+                    doc = "Drift added to sigma before each game; the paper has none.")
+            double tau,
+
+            @Param(
+                    symbol = "γ",
+                    value = 0,
+                    doc = "How much of the curvature counts: the team's sigma over c, or one over the number of teams.")
+            Gamma gamma) {}
+
+    /** What OpenSkill adds, and how the numbers are read. */
+    public record Options(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "Whether sigma may not exceed its value before the game and its drift.")
+            boolean limitSigma,
+
+            @Param(symbol = "-", value = 0, doc = "Whether weaker members count more in the sums of their team.")
+            boolean balance,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "The effect of fractions: OpenSkill's scaling of a step, or scaling by the fraction itself; with none, games with fractions are refused.")
+            Weights weights,
+
+            @Param(
+                    symbol = "-",
+                    value = 1,
+                    above = 0,
+                    doc = "Weight of the smallest fraction in a team, where weights is openskill.")
+            double weightLowest,
+
+            @Param(
+                    symbol = "-",
+                    value = 2,
+                    above = 0,
+                    doc = "Weight of the greatest fraction in a team, where weights is openskill.")
+            double weightHighest,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "The source of predicted probabilities: the likelihood of the model, or OpenSkill's predict_win.")
+            Probabilities forecast,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
+
+    /** Which teams a model of partial pairing compares. */
+    public record Partners(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "Which teams are compared: those up to window places away, with the mean; neighbours in order; those at the same, next better and next worse place; all. The last three use the sum.")
+            Pairs pairs,
+
+            @Param(
+                    symbol = "-",
+                    value = 4,
+                    min = 1,
+                    doc = "How many teams to either side a team is compared with, where pairs is window.")
+            int window) {
+
+        /** Every team with every other one. */
+        static final Partners ALL = new Partners(Pairs.ALL, 0);
+    }
 
     /** How much of the curvature of the log-likelihood counts. */
     enum Gamma {
-        /** The spread of the team over c: certain teams lose little more of their spread. */
+        /** The standard deviation of the team over c: certain teams lose little more of theirs. */
         SIGMA_OVER_C,
 
         /** One over the number of teams. */
@@ -56,7 +108,7 @@ public record WengLinFrame(
 
     /** What the fractions of members do. */
     enum Weights {
-        /** They scale the step of a member, after they were spread over an interval, team by team. */
+        /** They scale the step of a member, after they were mapped onto an interval, team by team. */
         OPENSKILL,
 
         /** They scale the step of a member. */
@@ -66,12 +118,12 @@ public record WengLinFrame(
         NONE
     }
 
-    /** Where chances come from. */
-    enum Chances {
+    /** Where probabilities come from. */
+    enum Probabilities {
         /** The likelihood of the model. */
         LIKELIHOOD,
 
-        /** The mean of normal chances against every opponent. */
+        /** The mean of normal probabilities against every opponent. */
         OPENSKILL
     }
 }

@@ -14,7 +14,7 @@ import rate.system.contest.BestFirst;
  */
 public final class WengLinTeams {
 
-    /** Spreads beyond this, or below its inverse, need a unit of their own. */
+    /** Standard deviations beyond this, or below its inverse, need a unit of their own. */
     private static final double SQUARABLE = 1e140;
 
     /** Means beyond this many units are taken for this many. */
@@ -28,7 +28,7 @@ public final class WengLinTeams {
     private final int[] order;
     private final double[] mu;
     private final double[] sigma2;
-    private final double[] spread;
+    private final double[] sigma;
     private final double unit;
     private final double beta2;
 
@@ -38,15 +38,15 @@ public final class WengLinTeams {
         this.order = order;
         this.mu = new double[order.length];
         this.sigma2 = new double[order.length];
-        this.spread = new double[contest.seats()];
-        double largest = frame.beta();
-        for (int n = 0; n < spread.length; n++) {
-            spread[n] = Math.min(Double.MAX_VALUE, Sums.ofSquares(seats.before(n, 1), tau));
-            largest = Math.max(largest, spread[n]);
+        this.sigma = new double[contest.seats()];
+        double largest = frame.skill().beta();
+        for (int n = 0; n < sigma.length; n++) {
+            sigma[n] = Math.min(Double.MAX_VALUE, Sums.ofSquares(seats.before(n, 1), tau));
+            largest = Math.max(largest, sigma[n]);
         }
         boolean squarable = largest < SQUARABLE && largest > 1 / SQUARABLE;
         this.unit = squarable ? 1 : Math.scalb(1.0, Math.getExponent(largest));
-        this.beta2 = inUnits(frame.beta()) * inUnits(frame.beta());
+        this.beta2 = inUnits(frame.skill().beta()) * inUnits(frame.skill().beta());
         for (int i = 0; i < order.length; i++) {
             addUp(i, seats);
         }
@@ -54,7 +54,8 @@ public final class WengLinTeams {
 
     /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
     public static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
-        return new WengLinTeams(contest, seats, frame, frame.tau(), BestFirst.of(contest.teams(), contest::place));
+        return new WengLinTeams(
+                contest, seats, frame, frame.change().tau(), BestFirst.of(contest.teams(), contest::place));
     }
 
     /** The teams in log order, for those who may not know the places. */
@@ -72,23 +73,23 @@ public final class WengLinTeams {
         int members = contest.firstSeat(order[i] + 1) - from;
         if (members == 1) {
             mu[i] = within(GREATEST_MEAN, inUnits(seats.before(from, 0)));
-            sigma2[i] = inUnits(spread[from]) * inUnits(spread[from]);
+            sigma2[i] = inUnits(sigma[from]) * inUnits(sigma[from]);
             return;
         }
         double[] means = new double[members];
-        double[] spreads = new double[members];
+        double[] sigmas = new double[members];
         for (int n = 0; n < members; n++) {
             means[n] = within(GREATEST_MEAN, inUnits(seats.before(from + n, 0)));
-            spreads[n] = inUnits(spread[from + n]);
+            sigmas[n] = inUnits(sigma[from + n]);
         }
-        if (frame.balance()) {
-            Balance.weigh(means, spreads, inUnits(frame.kappa()));
+        if (frame.options().balance()) {
+            Balance.weigh(means, sigmas, inUnits(frame.change().kappa()));
         }
         for (int n = 0; n < members; n++) {
-            spreads[n] *= spreads[n];
+            sigmas[n] *= sigmas[n];
         }
         mu[i] = Sums.inAnyOrder(means);
-        sigma2[i] = Sums.inAnyOrder(spreads);
+        sigma2[i] = Sums.inAnyOrder(sigmas);
     }
 
     private static double within(double bound, double x) {
@@ -125,9 +126,9 @@ public final class WengLinTeams {
         return beta2;
     }
 
-    /** The spread of the player of a seat when the game begins, in points. */
-    double spread(int seat) {
-        return spread[seat];
+    /** The standard deviation of the player of a seat when the game begins, in points. */
+    double sigma(int seat) {
+        return sigma[seat];
     }
 
     /** The first position at the same place as a position. */
@@ -158,7 +159,7 @@ public final class WengLinTeams {
         return units * unit;
     }
 
-    /** The mean of a team in spreads of c. */
+    /** The mean of a team in units of c. */
     double mean(int i, double c) {
         return within(FARTHEST, mu[i] / c);
     }
@@ -168,8 +169,8 @@ public final class WengLinTeams {
         return within(FARTHEST, (mu[i] - mu[q]) / c);
     }
 
-    /** A number of points in spreads of c. */
-    double inSpreads(double points, double c) {
+    /** A number of points in units of c. */
+    double inSigmas(double points, double c) {
         return within(FARTHEST, inUnits(points) / c);
     }
 
@@ -187,13 +188,13 @@ public final class WengLinTeams {
         return positive(Math.sqrt(sum));
     }
 
-    /** A c that is nothing beside the spread of another team, or of a member who has no weight in his, is still no zero. */
+    /** A c that is nothing beside the standard deviation of another team, or of a member who has no weight in theirs, is still no zero. */
     private static double positive(double c) {
         return Math.max(Double.MIN_NORMAL, c);
     }
 
     /** γ of a team. */
     double gamma(int i, double c) {
-        return frame.gamma() == WengLinFrame.Gamma.ONE_OVER_K ? 1.0 / order.length : Math.sqrt(sigma2[i]) / c;
+        return frame.change().gamma() == WengLinFrame.Gamma.ONE_OVER_K ? 1.0 / order.length : Math.sqrt(sigma2[i]) / c;
     }
 }

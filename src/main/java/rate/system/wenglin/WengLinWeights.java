@@ -7,8 +7,8 @@ import rate.system.wenglin.WengLinFrame.Weights;
 /**
  * What the fractions of a contest weigh. If everybody played all of it, everybody weighs 1.
  *
- * <p>OpenSkill spreads the fractions of a team linearly from the lowest weight to the highest; equal ones get the lowest,
- * and a member alone in his team the highest.
+ * <p>OpenSkill maps the fractions of a team linearly onto weights from the lowest weight to the highest; equal ones get the lowest,
+ * and a member alone in a team the highest.
  */
 final class WengLinWeights {
 
@@ -25,19 +25,19 @@ final class WengLinWeights {
             weights[n] = contest.member(n).fraction();
             inForce |= weights[n] != 1;
         }
-        if (!inForce || frame.weights() == Weights.NONE) {
+        if (!inForce || frame.options().weights() == Weights.NONE) {
             Arrays.fill(weights, 1);
-        } else if (frame.weights() == Weights.OPENSKILL) {
+        } else if (frame.options().weights() == Weights.OPENSKILL) {
             for (int team = 0; team < contest.teams(); team++) {
-                spread(weights, contest.firstSeat(team), contest.firstSeat(team + 1), frame);
+                sigma(weights, contest.firstSeat(team), contest.firstSeat(team + 1), frame);
             }
         }
         return weights;
     }
 
-    private static void spread(double[] weights, int from, int to, WengLinFrame frame) {
-        double lowest = frame.weightLowest();
-        double highest = frame.weightHighest();
+    private static void sigma(double[] weights, int from, int to, WengLinFrame frame) {
+        double lowest = frame.options().weightLowest();
+        double highest = frame.options().weightHighest();
         double least = weights[from];
         double greatest = weights[from];
         for (int n = from; n < to; n++) {

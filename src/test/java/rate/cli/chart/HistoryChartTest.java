@@ -25,8 +25,8 @@ class HistoryChartTest {
         return curve;
     }
 
-    private static List<String> lines(Curve curve, double spreads, int columns, Look look) {
-        return new HistoryChart(curve, curve.size() - 1, spreads, columns, look).lines();
+    private static List<String> lines(Curve curve, double sigmas, int columns, Look look) {
+        return new HistoryChart(curve, curve.size() - 1, sigmas, columns, look).lines();
     }
 
     @Test
@@ -116,7 +116,7 @@ class HistoryChartTest {
     void a_newcomers_band_does_not_flatten_the_line() {
         Curve curve = curve(50, step -> 25 + step / 10.0, step -> 8.0 / (1 + step));
 
-        assertThat(ChartScale.of(curve, 3)).isEqualTo(new ChartScale(20, 35));
+        assertThat(Axis.of(curve, 3)).isEqualTo(new Axis(20, 35));
     }
 
     @Test

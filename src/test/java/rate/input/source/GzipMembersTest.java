@@ -103,16 +103,15 @@ public class GzipMembersTest {
     }
 
     @Nested
-    class a_hollow_archive {
+    class an_archive_with_suspicious_compression {
 
         @Test
         void is_refused_once_it_is_beyond_harm() {
             Problem problem = catchThrowableOfType(InputRefused.class, () -> content(gzip(new byte[66 << 20])))
                     .problem();
-            assertThat(problem.kind()).isEqualTo(ProblemKind.HOLLOW_ARCHIVE);
+            assertThat(problem.kind()).isEqualTo(ProblemKind.SUSPICIOUS_COMPRESSION);
             assertThat(problem.toString())
-                    .isEqualTo(
-                            "log.gz: the gzip archive unpacks to more than 64 MiB, 1000 times as much as was read of it");
+                    .isEqualTo("log.gz: the gzip archive unpacks to more than 64 MiB, 1000 times the bytes read");
         }
 
         @Test
@@ -123,11 +122,11 @@ public class GzipMembersTest {
             assertThat(catchThrowableOfType(InputRefused.class, () -> content(join(members)))
                             .problem()
                             .kind())
-                    .isEqualTo(ProblemKind.HOLLOW_ARCHIVE);
+                    .isEqualTo(ProblemKind.SUSPICIOUS_COMPRESSION);
         }
 
         @Test
-        void may_be_of_any_length_if_it_is_not_quite_hollow() throws IOException {
+        void may_be_of_any_length_if_its_compression_is_not_suspicious() throws IOException {
             byte[] nearly = new byte[80 << 20];
             for (int i = 0; i < nearly.length; i += 20_000) {
                 nearly[i] = 1;
@@ -203,10 +202,10 @@ public class GzipMembersTest {
             assertThat(damage(new byte[0]).toString())
                     .isEqualTo("log.gz: member 1 of the gzip archive is damaged: it ends in its header");
             assertThat(damage(join(good, FIRST)).message())
-                    .endsWith("2 of the gzip archive is damaged: " + "no gzip header stands at its begin");
+                    .endsWith("2 of the gzip archive is damaged: " + "it does not begin with a gzip header");
             assertThat(damage(join(good, changed(good, 2, 7))).message())
                     .endsWith("its compression method is not deflate");
-            assertThat(damage(changed(good, 3, 0x20)).message()).endsWith("its header has flags that do not exist");
+            assertThat(damage(changed(good, 3, 0x20)).message()).endsWith("its header has unknown flags");
             assertThat(damage(changed(header(0x1f), 4, 1)).message())
                     .endsWith("the checksum of its header does not match");
             assertThat(damage(join(header(0), new byte[] {7})).message()).endsWith("its data cannot be decompressed");

@@ -106,7 +106,7 @@ class SourceTest {
             try (Source source = file("more than its first bytes".repeat(10))) {
                 InputStream content = source.open();
                 Files.writeString(directory.resolve("games.csv"), "a");
-                assertThat(refusal(content::readAllBytes)).isEqualTo("it became shorter while it was read");
+                assertThat(refusal(content::readAllBytes)).isEqualTo("it became shorter while it was being read");
             }
         }
 
@@ -122,7 +122,7 @@ class SourceTest {
         void that_is_a_directory_is_refused_and_has_no_size() {
             try (Source source = new Source("logs", directory)) {
                 assertThat(source.size()).isEmpty();
-                assertThat(refusal(source::open)).isEqualTo("it is a directory; name the files in it, oldest first");
+                assertThat(refusal(source::open)).isEqualTo("it is a directory. Name the files in it, oldest first");
             }
         }
 
@@ -255,8 +255,7 @@ class SourceTest {
 
         @Test
         void never_names_a_path_of_the_machine() {
-            assertThat(reason(new AccessDeniedException("/home/ann/games.csv")))
-                    .isEqualTo("permission to read it is denied");
+            assertThat(reason(new AccessDeniedException("/home/ann/games.csv"))).isEqualTo("permission denied");
             assertThat(reason(new FileSystemException("/home/ann/games.csv", null, "Too many open files")))
                     .isEqualTo("Too many open files");
             assertThat(reason(new FileSystemException("/home/ann/games.csv"))).isEqualTo("reading failed");

@@ -23,15 +23,12 @@ class LogFormTest {
                 "UTC",
                 ";",
                 ",");
-        LogForm both = profile.with(LogForm.of(
-                null,
-                List.of("game=c"),
-                List.of("x=1", "y=2"),
-                List.of("R:b=draw"),
-                null,
-                "Europe/Berlin",
-                null,
-                null));
+        LogForm both = profile.with(new LogForm.Builder()
+                .map(List.of("game=c"))
+                .where(List.of("x=1", "y=2"))
+                .replace(List.of("R:b=draw"))
+                .zone("Europe/Berlin")
+                .form());
         assertThat(both.name()).isEqualTo("mine");
         assertThat(both.at()).isEqualTo("games");
         assertThat(both.mapping().texts()).isEqualTo(Map.of("time", "a", "game", "c"));
@@ -45,7 +42,12 @@ class LogFormTest {
 
     @Test
     void our_own_form_changes_nothing() {
-        LogForm form = LogForm.of("at", List.of("game=a"), List.of(), List.of("r:a=b"), null, null, "tab", null);
+        LogForm form = new LogForm.Builder()
+                .at("at")
+                .map("game", "a")
+                .replace("r", "a", "b")
+                .delimiter("tab")
+                .form();
         assertThat(form.with(LogForm.own()))
                 .usingRecursiveComparison()
                 .isEqualTo(LogForm.own().with(form));
@@ -89,10 +91,10 @@ class LogFormTest {
     }
 
     private static LogForm zoned(@Nullable String timeFormat, @Nullable String zone) {
-        return LogForm.of(null, List.of(), List.of(), List.of(), timeFormat, zone, null, null);
+        return new LogForm.Builder().timeFormat(timeFormat).zone(zone).form();
     }
 
     private static LogForm delimited(@Nullable String delimiter) {
-        return LogForm.of(null, List.of(), List.of(), List.of(), null, null, delimiter, null);
+        return new LogForm.Builder().delimiter(delimiter).form();
     }
 }

@@ -68,12 +68,12 @@ class MappingTest {
     @ParameterizedTest
     @ValueSource(strings = {"player1", "team12", "wins2", "commander3", "places", "uploader"})
     void columns_of_logs_are_ours(String name) {
-        assertThat(Mapping.isOurs(name)).isTrue();
+        assertThat(Mapping.isCanonical(name)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"player0", "player1000", "rank", "wins", "game1", ""})
     void others_are_not(String name) {
-        assertThat(Mapping.isOurs(name)).isFalse();
+        assertThat(Mapping.isCanonical(name)).isFalse();
     }
 }

@@ -84,10 +84,10 @@ class SimilarNamesTest {
         for (String name : List.of("player  0", "PLAYER 0", "PLAYER0", "player0")) {
             roster.enter(name);
         }
-        var doubt = SimilarNames.of(roster, "games.csv");
-        assertThat(doubt).isNotNull();
-        assertThat(doubt.kind()).isEqualTo(ProblemKind.SIMILAR_NAMES);
-        assertThat(doubt.toString())
+        var warning = SimilarNames.of(roster, "games.csv");
+        assertThat(warning).isNotNull();
+        assertThat(warning.kind()).isEqualTo(ProblemKind.SIMILAR_NAMES);
+        assertThat(warning.toString())
                 .isEqualTo(
                         "games.csv: 7 groups of names are nearly the same: \"player 0\", \"Player 0\", \"player  0\","
                                 + " …, \"player0\"; \"player 6\", \"Player 6\"; \"player 5\", \"Player 5\"; \"player 4\","

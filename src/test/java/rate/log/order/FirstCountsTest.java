@@ -16,8 +16,6 @@ import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.state.StateReader;
-import rate.state.StateWriter;
 
 class FirstCountsTest {
 
@@ -36,8 +34,9 @@ class FirstCountsTest {
         List<Source> sources = List.of(new Source("log.csv", log));
         List<String> counting = new ArrayList<>();
         try (Pass pass = new Pass(sources, READING, roster, heard::add)) {
-            Copies copies = new FirstCounts(stop, pass, new Rereading(sources, READING, roster), heard::add);
-            copies.restore(new StateReader(stateOf(seen)));
+            SeenIds ids = new SeenIds();
+            seen.forEach(ids::add);
+            Deduplicator copies = new FirstCounts(stop, pass, new Rereading(sources, READING, roster), heard::add, ids);
             for (Game game = pass.next(); game != null; game = pass.next()) {
                 if (copies.admits(game)) {
                     counting.add(game.id());
@@ -46,15 +45,6 @@ class FirstCountsTest {
             copies.end();
         }
         return counting;
-    }
-
-    private static byte[] stateOf(List<String> seen) {
-        SeenGames ids = new SeenGames();
-        seen.forEach(ids::add);
-        StateWriter to = new StateWriter();
-        ids.save(to);
-        new SeenGames().save(to);
-        return to.number(0).toBytes();
     }
 
     @Test
@@ -66,7 +56,7 @@ class FirstCountsTest {
 
     /** As if two ids had one fingerprint: the game of the second one is missing among those that count. */
     @Test
-    void an_id_that_was_taken_for_another_one_ends_the_run() {
+    void an_id_that_was_mistaken_for_another_one_ends_the_run() {
         for (boolean stop : new boolean[] {true, false}) {
             assertThatExceptionOfType(InputRefused.class)
                     .isThrownBy(() -> counting(stop, List.of("a-b"), "c-d,Bob,Ann", "a-b,Ann,Bob"))
@@ -74,7 +64,7 @@ class FirstCountsTest {
                         assertThat(refused.problem().kind()).isEqualTo(ProblemKind.CONFLICTING_GAME);
                         assertThat(refused.problem().game()).isEqualTo("a-b");
                         assertThat(refused.problem().message())
-                                .startsWith("its id was taken for that of a game before, and no other game has it");
+                                .startsWith("its id was mistaken for that of an earlier game");
                     });
         }
     }

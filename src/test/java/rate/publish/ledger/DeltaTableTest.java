@@ -23,11 +23,11 @@ import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
 import rate.game.Team;
+import rate.output.TableFormat;
 import rate.problem.Location;
-import rate.rating.Workings;
+import rate.rating.Derivation;
 import rate.replay.Delta;
-import rate.replay.Settlement;
-import rate.table.TableFormat;
+import rate.replay.IdleAdjustment;
 
 @Timeout(60)
 class DeltaTableTest {
@@ -103,7 +103,7 @@ class DeltaTableTest {
         }
 
         @Override
-        public List<Workings.Part> workings() {
+        public List<Derivation.Part> derivation() {
             return List.of();
         }
     }
@@ -131,7 +131,7 @@ class DeltaTableTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         DeltaTable table = table(aside, out);
         play(table, 2);
-        table.settle(new Settlement(
+        table.adjustIdle(new IdleAdjustment(
                 Ladder.PLAYERS,
                 null,
                 new GameTime(0, 0, true),

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.game.History;
 import rate.game.Player;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.IllegalParameter;
 import rate.rating.Solution;
@@ -29,10 +29,10 @@ class BatchEloTest {
     private static final String[] ABC = {"A", "B", "C"};
 
     /** Anchors by name, and how many rounds a fit took. */
-    private static final class Known implements Given {
+    private static final class Known implements FitContext {
         private final Map<String, Double> anchors;
         private @Nullable Solution previous;
-        private int rounds;
+        private int iterations;
 
         Known(Map<String, Double> anchors) {
             this.anchors = anchors;
@@ -45,7 +45,7 @@ class BatchEloTest {
         }
 
         @Override
-        public boolean isFinal(Player player) {
+        public boolean isAnchored(Player player) {
             return anchors.containsKey(player.name());
         }
 
@@ -56,7 +56,7 @@ class BatchEloTest {
 
         @Override
         public void round(int round, double step) {
-            assertThat(round).isEqualTo(++rounds);
+            assertThat(round).isEqualTo(++iterations);
             assertThat(step).isGreaterThanOrEqualTo(0);
         }
     }
@@ -197,7 +197,8 @@ class BatchEloTest {
             assertThat(rating(log, solution, 'A')).isCloseTo(1595.4242509439325, EXACT);
             assertThat(rating(log, solution, 'U')).isNaN();
             assertThat(solution.notes())
-                    .contains("points went round among those in the table; -P prior-draws=2 rates everybody");
+                    .contains(
+                            "only the players in the table are connected in both directions; -P prior-draws=2 rates everybody");
         }
 
         @Test
@@ -209,14 +210,14 @@ class BatchEloTest {
 
             assertThat(removed(log, solution))
                     .containsExactly(
-                            "K: won against the others only",
-                            "L: won against the others only",
-                            "X: lost against the others only",
-                            "Y: lost against the others only",
+                            "K: only won against the others",
+                            "L: only won against the others",
+                            "X: only lost against the others",
+                            "Y: only lost against the others",
                             "F: never met the others",
                             "G: never met the others",
-                            "M: tied to the others by no wins and losses",
-                            "N: tied to the others by no wins and losses");
+                            "M: not connected to the others by wins and losses",
+                            "N: not connected to the others by wins and losses");
         }
 
         @Test
@@ -239,7 +240,7 @@ class BatchEloTest {
         void a_chain_of_wins_leaves_nobody() {
             PairLog log = new PairLog().results("A>B", "B>C");
             assertThat(removed(log, fit(log, new Known(Map.of()))))
-                    .containsExactly("A: never lost", "B: in no circle of wins", "C: never won");
+                    .containsExactly("A: never lost", "B: in no cycle of wins", "C: never won");
         }
 
         @Test
@@ -292,7 +293,7 @@ class BatchEloTest {
             assertThat(solution.removed()).isEmpty();
             assertThat(solution.notes())
                     .contains(
-                            "2 groups never met, each with its own mean or anchors: ratings of different groups cannot be"
+                            "2 groups never met. Each has its own mean or anchors: ratings of different groups cannot be"
                                     + " compared",
                             "group 2: C, D");
         }
@@ -343,10 +344,10 @@ class BatchEloTest {
 
             assertThat(rating(log, solution, 'C')).isCloseTo(1500, EXACT);
             assertThat(removed(log, solution))
-                    .containsExactly("A: lost against the others only", "B: lost against the others only");
+                    .containsExactly("A: only lost against the others", "B: only lost against the others");
             assertThat(solution.notes())
                     .contains(
-                            "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 ties everybody"
+                            "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 connects everybody"
                                     + " to the anchors");
         }
 
@@ -427,10 +428,10 @@ class BatchEloTest {
             Known anew = new Known(Map.of());
             Solution whole = system.fit(all, anew);
             Known after = new Known(Map.of());
-            after.previous = system.fit(all.first(all.contests() - 1), Given.NOTHING);
+            after.previous = system.fit(all.first(all.contests() - 1), FitContext.NOTHING);
             Solution on = system.fit(all, after);
 
-            assertThat(after.rounds).isLessThan(anew.rounds);
+            assertThat(after.iterations).isLessThan(anew.iterations);
             for (char player = '0'; player < '4'; player++) {
                 assertThat(rating(log, on, player)).isCloseTo(rating(log, whole, player), EXACT);
             }
@@ -456,7 +457,7 @@ class BatchEloTest {
             History history = log.history();
             Contest contest = history.contest(4);
             Contest unknown = history.contest(5);
-            Solution solution = PairLog.system("batch-elo").fit(history.first(4), Given.NOTHING);
+            Solution solution = PairLog.system("batch-elo").fit(history.first(4), FitContext.NOTHING);
 
             assertThat(solution.forecaster().forecast(contest).expected(0))
                     .isCloseTo(1 / (1 + Math.pow(10, -95.4242509439325 / 400)), within(1e-12));
@@ -465,7 +466,7 @@ class BatchEloTest {
 
         @Test
         void residuals_show_both_sides_of_every_game_and_none_of_those_without_a_rating() {
-            List<String> rows = threeToOne().results("U>A").by("batch-elo").proof();
+            List<String> rows = threeToOne().results("U>A").by("batch-elo").diagnostic();
 
             assertThat(rows).hasSize(10);
             String[] first = rows.get(0).split(" ");

@@ -14,7 +14,7 @@ class EvidenceTest {
         evidence.add(0, 1, 0.5);
         evidence.add(-0.0, 1, 0.5);
         assertThat(evidence.information()).isEqualTo(0.5);
-        assertThat(evidence.surprise()).isZero();
+        assertThat(evidence.residual()).isZero();
     }
 
     @Test
@@ -30,7 +30,7 @@ class EvidenceTest {
             other.add(-x, g, 1 - s);
         }
         assertThat(other.information()).isEqualTo(one.information());
-        assertThat(other.surprise()).isCloseTo(-one.surprise(), within(1e-12));
+        assertThat(other.residual()).isCloseTo(-one.residual(), within(1e-12));
     }
 
     @Test
@@ -41,7 +41,7 @@ class EvidenceTest {
             double e = 1 / (1 + Math.exp(-x));
             double rest = 1 / (1 + Math.exp(x));
             assertThat(evidence.information()).isCloseTo(0.81 * e * rest, within(1e-15 * e * rest));
-            assertThat(evidence.surprise()).isCloseTo(0.9 * (0.3 - e), within(3e-16));
+            assertThat(evidence.residual()).isCloseTo(0.9 * (0.3 - e), within(3e-16));
         }
     }
 
@@ -52,7 +52,7 @@ class EvidenceTest {
             evidence.add(x, 1, 0);
             evidence.add(-x, 1, 1);
             assertThat(evidence.information()).isBetween(0.0, 1e-300);
-            assertThat(evidence.surprise()).isZero();
+            assertThat(evidence.residual()).isZero();
         }
     }
 }

@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
-import rate.rating.Given;
+import rate.rating.FitContext;
 import rate.system.PairLog;
+import rate.system.pairing.PairRule;
 import rate.system.pairing.PairScore;
 import rate.system.pairing.PairTeams;
 
@@ -72,7 +73,7 @@ class CondorcetTest {
 
     private static List<String> twoSided(PairLog.Fitted fitted, int there, int back) {
         List<String> rows = new ArrayList<>();
-        for (String row : fitted.proof()) {
+        for (String row : fitted.diagnostic()) {
             String[] cells = row.split(" ");
             rows.add(cells[0] + " " + cells[1] + " " + cells[there]);
             rows.add(cells[1] + " " + cells[0] + " " + cells[back]);
@@ -83,7 +84,7 @@ class CondorcetTest {
     /** {@code BC} for a link that was locked, {@code (BC)} for one that was skipped, in the order in which they were taken. */
     private static String edges(PairLog.Fitted fitted) {
         List<String> edges = new ArrayList<>();
-        for (String row : fitted.proof()) {
+        for (String row : fitted.diagnostic()) {
             String[] cells = row.split(" ");
             assertThat(cells[0]).isEqualTo(Integer.toString(edges.size() + 1));
             String edge = cells[1] + cells[2];
@@ -151,8 +152,8 @@ class CondorcetTest {
             assertThat(fitted.of("ties", "D", "B", "A", "C")).containsExactly(1, 2, 1, 0);
             assertThat(fitted.notes())
                     .contains(
-                            "nobody beats \"D\", \"B\": each of them may be called the first",
-                            "nobody wins against everybody by votes: there is no Condorcet winner");
+                            "no player beats \"D\", \"B\": each of them may be ranked first",
+                            "no player beats every other by votes: there is no Condorcet winner");
         }
 
         @Test
@@ -168,15 +169,15 @@ class CondorcetTest {
             }));
             assertThat(fitted.of("beats", G5)).containsExactly(2, 3, 2, 0, 0);
             assertThat(fitted.of("beaten_by", G5)).containsExactly(0, 0, 1, 3, 3);
-            assertThat(fitted.proof().get(0)).isEqualTo("Q P 45 55 55 55 no");
-            assertThat(fitted.proof()).contains("Q R 60 40 60 55 yes", "S T 50 50 0 0 no");
+            assertThat(fitted.diagnostic().get(0)).isEqualTo("Q P 45 55 55 55 no");
+            assertThat(fitted.diagnostic()).contains("Q R 60 40 60 55 yes", "S T 50 50 0 0 no");
         }
 
         @Test
         void who_never_met_has_no_link_and_no_votes() {
             PairLog.Fitted fitted = new PairLog().play("A 3 B 1", "C 2 D 1").by("schulze");
 
-            assertThat(fitted.proof())
+            assertThat(fitted.diagnostic())
                     .contains("A C 0 0 0 0 no", "A B 75 25 75 0 yes")
                     .hasSize(6);
             assertThat(fitted.of("rank", "A", "B", "C", "D")).containsExactly(1, -1, 1, -1);
@@ -185,7 +186,7 @@ class CondorcetTest {
         @Test
         void a_condorcet_winner_is_named() {
             assertThat(tennessee().by("schulze", "votes=wins").notes())
-                    .contains("\"N\" wins against everybody by votes: the Condorcet winner");
+                    .contains("\"N\" beats every other player by votes: the Condorcet winner");
         }
     }
 
@@ -197,11 +198,11 @@ class CondorcetTest {
             PairLog.Fitted fitted = tennessee().by("ranked-pairs", "votes=wins");
 
             assertThat(edges(fitted)).isEqualTo("CK NK NC NM CM KM");
-            assertThat(fitted.proof().get(0)).isEqualTo("1 C K 83 17 83 locked");
+            assertThat(fitted.diagnostic().get(0)).isEqualTo("1 C K 83 17 83 locked");
             assertThat(fitted.of("rank", "N", "C", "K", "M")).containsExactly(3, 1, -1, -3);
             assertThat(tennessee()
                             .by("ranked-pairs", "votes=wins", "strength=margins")
-                            .proof())
+                            .diagnostic())
                     .first()
                     .isEqualTo("1 C K 83 17 66 locked");
         }
@@ -214,14 +215,14 @@ class CondorcetTest {
                     .voters(40, "312")
                     .by("ranked-pairs", "votes=wins");
 
-            assertThat(fitted.proof())
+            assertThat(fitted.diagnostic())
                     .containsExactly(
                             "1 2 3 130 40 130 locked", //
                             "2 1 2 120 50 120 locked",
                             "3 3 1 90 80 90 skipped");
             assertThat(fitted.of("rank", "1", "2", "3")).containsExactly(2, 0, -2);
             assertThat(fitted.notes())
-                    .contains("1 of 3 links skipped, as each would close a circle with stronger ones");
+                    .contains("1 of 3 links skipped, because each would close a cycle with stronger links");
         }
 
         @Test
@@ -247,9 +248,7 @@ class CondorcetTest {
             assertThat(edges(fitted)).isEqualTo("RT PT QT PS QS QR PQ (RP) RS");
             assertThat(fitted.of("rank", G5)).containsExactly(4, 2, 0, -3, -3);
             assertThat(fitted.notes())
-                    .contains(
-                            "2 links are as strong as another: among those, the means and then the names decide which is"
-                                    + " taken first");
+                    .contains("2 links are as strong as another. Their order follows the means, then the names");
         }
 
         @Test
@@ -313,16 +312,17 @@ class CondorcetTest {
         void a_draw_is_half_a_win() {
             PairLog log = new PairLog().results("A>B", "A=B", "A=B", "B>A", "B>A");
 
-            assertThat(log.by("schulze", "votes=wins").proof()).containsExactly("B A 3 2 3 0 yes");
-            assertThat(log.by("schulze", "votes=winrate").proof()).containsExactly("B A 60 40 60 0 yes");
+            assertThat(log.by("schulze", "votes=wins").diagnostic()).containsExactly("B A 3 2 3 0 yes");
+            assertThat(log.by("schulze", "votes=winrate").diagnostic()).containsExactly("B A 60 40 60 0 yes");
         }
 
         @Test
         void a_rate_of_wins_looks_at_results_whatever_the_points() {
             PairLog log = new PairLog().play("A 90 B 10", "A 45 B 55", "A 49 B 51");
 
-            assertThat(log.by("schulze").proof()).containsExactly("A B 61.333 38.667 61.333 0 yes");
-            assertThat(log.by("schulze", "votes=winrate").proof()).containsExactly("B A 66.667 33.333 66.667 0 yes");
+            assertThat(log.by("schulze").diagnostic()).containsExactly("A B 61.333 38.667 61.333 0 yes");
+            assertThat(log.by("schulze", "votes=winrate").diagnostic())
+                    .containsExactly("B A 66.667 33.333 66.667 0 yes");
         }
     }
 
@@ -331,7 +331,7 @@ class CondorcetTest {
         PairLog log = new PairLog().voters(4, "yxz").voters(3, "xzy").voters(2, "zyx");
         double[] means = log.by("aps").of("mu", "x", "y");
         CondorcetParams params =
-                new CondorcetParams(VoteKind.APS, LinkStrength.MARGINS, PairScore.RESULT, PairTeams.NONE);
+                new CondorcetParams(VoteKind.APS, LinkStrength.MARGINS, new PairRule(PairScore.RESULT, PairTeams.NONE));
         Electorate electorate = Electorate.of(log.history(), params);
 
         assertThat(means[0]).isLessThan(means[1]).isCloseTo(500 / 9.0, within(1e-12));
@@ -342,17 +342,16 @@ class CondorcetTest {
     void more_players_than_fit_are_refused_before_memory_runs_out() {
         assertThat(Electorate.tooMany(4000, 512L << 20)).isNull();
         assertThat(Electorate.tooMany(10_000, 1L << 30))
-                .isEqualTo("the pairs of 10,000 players need 1,335 MiB of memory, and there are 1,024 MiB in all");
+                .isEqualTo("the pairs of 10,000 players need 1,335 MiB of memory, but only 1,024 MiB are available");
         PairLog log = new PairLog();
         for (int i = 0; i < 10_001; i++) {
             log.results("a" + i + ">b" + i);
         }
 
-        assertThatThrownBy(() -> PairLog.system("ranked-pairs").fit(log.history(), Given.NOTHING))
+        assertThatThrownBy(() -> PairLog.system("ranked-pairs").fit(log.history(), FitContext.NOTHING))
                 .isInstanceOfSatisfying(InputRefused.class, refused -> {
                     assertThat(refused.problem().kind()).isEqualTo(ProblemKind.TOO_MANY_PLAYERS);
-                    assertThat(refused)
-                            .hasMessage("log: 20,002 players are more than the 20,000 whose pairs are rated");
+                    assertThat(refused).hasMessage("log: 20,002 players are more than the limit of 20,000");
                 });
     }
 }

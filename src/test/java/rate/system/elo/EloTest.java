@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import rate.problem.ProblemKind;
@@ -26,6 +27,10 @@ class EloTest {
             parameters.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
         }
         return with(parameters);
+    }
+
+    private static Set<Use> uses(Map<String, String> parameters) {
+        return Elo.ENTRY.uses(new Parameters<>(Elo.Params.class).with(parameters));
     }
 
     private static Table<Points> table() {
@@ -142,12 +147,13 @@ class EloTest {
         Elo shares = with("score=share");
         assertThat(shares.refusal(duel(1500, 1500, 1, 2).contest()))
                 .map(ContestFinding::message)
-                .contains("team team1 has no score, and a share of the points needs the scores, at least 0, of all");
+                .contains(
+                        "team team1 has no score, but a share of the points needs a score of at least 0 from every team");
         assertThat(shares.refusal(
                         table().team(1, 1).seat(1500).team(2, -1).seat(1500).contest()))
                 .map(ContestFinding::message)
                 .contains("the score of team team2 is negative,"
-                        + " and a share of the points needs the scores, at least 0, of all");
+                        + " but a share of the points needs a score of at least 0 from every team");
         assertThat(after(table().team(1, 0).seat(1500).team(1, 0).seat(1500), shares))
                 .containsExactly(1500, 1500);
     }
@@ -185,11 +191,11 @@ class EloTest {
 
         @Test
         void they_are_refused_unless_chosen() {
-            assertThat(with(Map.of()).uses()).doesNotContain(Use.MANY_TEAMS, Use.TEAMS);
-            assertThat(with("free-for-all=share").uses())
+            assertThat(uses(Map.of())).doesNotContain(Use.MANY_TEAMS, Use.TEAMS);
+            assertThat(uses(Map.of("free-for-all", "share")))
                     .contains(Use.MANY_TEAMS)
                     .doesNotContain(Use.TEAMS);
-            assertThat(with("teams=mean").uses()).contains(Use.TEAMS).doesNotContain(Use.MANY_TEAMS);
+            assertThat(uses(Map.of("teams", "mean"))).contains(Use.TEAMS).doesNotContain(Use.MANY_TEAMS);
         }
 
         @Test

@@ -21,7 +21,7 @@ import rate.rating.ContestFinding;
 import rate.rating.Forecast;
 import rate.rating.Parameters;
 import rate.system.Table;
-import rate.system.elo.GlickoPeriod.State;
+import rate.system.elo.GlickoSystem.State;
 
 class Glicko2Test {
 
@@ -80,7 +80,7 @@ class Glicko2Test {
             }
             double v = 1 / league.state("player").information();
             assertThat(v).isCloseTo(1.7789770897239976, within(1e-14));
-            assertThat(v * league.state("player").surprise()).isCloseTo(-0.4839332609836549, within(1e-14));
+            assertThat(v * league.state("player").residual()).isCloseTo(-0.4839332609836549, within(1e-14));
         }
 
         @Test
@@ -242,7 +242,7 @@ class Glicko2Test {
             assertThat(shown[0]).isCloseTo(1552.9571997558701, within(1e-6));
             assertThat(shown[1]).isCloseTo(52.159558728326910, within(1e-6));
             assertThat(shown[2]).isCloseTo(0.089959603533627489, within(1e-9));
-            assertThat(league.doubts()).isEmpty();
+            assertThat(league.warnings()).isEmpty();
         }
 
         /** With the thirtieth the equation has one root instead of three. */
@@ -262,10 +262,10 @@ class Glicko2Test {
             assertThat(shown[0]).isCloseTo(346.91534576994019, within(1e-9));
             assertThat(shown[1]).isCloseTo(98.615521320989990, within(1e-9));
             assertThat(shown[2]).isEqualTo(0.5);
-            assertThat(league.doubts())
+            assertThat(league.warnings())
                     .containsExactly(new ContestFinding(
                             ProblemKind.RUNAWAY_VOLATILITY, "the volatility of a player would be 29.548596"));
-            assertThat(cliff(29).doubts()).isEmpty();
+            assertThat(cliff(29).warnings()).isEmpty();
         }
 
         @Test
@@ -283,7 +283,7 @@ class Glicko2Test {
             league.enter("other", 1500, 200, 0.06);
             league.play("restless", "other", 1);
             assertThat(league.shown("restless", 1)[2]).isLessThan(0.6).isGreaterThan(0.59);
-            assertThat(league.doubts()).isEmpty();
+            assertThat(league.warnings()).isEmpty();
         }
 
         @Test
@@ -295,8 +295,8 @@ class Glicko2Test {
                 league.enter("other", 2000, 50, 0.06);
                 league.play("outsider", "other", 1);
                 assertThat(league.shown("outsider", 1)[2]).isPositive().isLessThanOrEqualTo(0.5);
-                isLost |= league.doubts().stream()
-                        .anyMatch(doubt -> doubt.message().endsWith("beyond finding"));
+                isLost |= league.warnings().stream()
+                        .anyMatch(warning -> warning.message().endsWith("impossible to compute"));
             }
             assertThat(isLost).isTrue();
         }
@@ -327,7 +327,7 @@ class Glicko2Test {
                         table().team(1).seat(1500, 350, 0.06).team(2).seat(1500 + gap, 30, 0.06);
                 rate.rating.Seats<State> seats = table.seats();
                 with(Map.of()).rate(table.contest(), seats);
-                assertThat(seats.doubts()).as("gap %s", gap).isEmpty();
+                assertThat(seats.warnings()).as("gap %s", gap).isEmpty();
                 assertThat(seats.after(0).volatility()).as("gap %s", gap).isBetween(0.0599, 0.0602);
             }
         }

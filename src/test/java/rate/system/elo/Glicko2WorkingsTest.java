@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.math.SplitMix;
+import rate.rating.Derivation;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
-import rate.rating.Workings;
 import rate.system.Play;
 import rate.system.Systems;
 
@@ -38,13 +38,13 @@ class Glicko2WorkingsTest {
         }
     }
 
-    private static void follow(List<Workings.Part> parts, int seat, int opponent) {
+    private static void follow(List<Derivation.Part> parts, int seat, int opponent) {
         Map<String, Double> own = new HashMap<>();
         Map<String, Double> other = new HashMap<>();
-        for (Workings.Part part : parts) {
+        for (Derivation.Part part : parts) {
             if (part.seat() == seat || part.team() == seat) {
                 part.steps().forEach(step -> own.put(step.symbol(), step.value()));
-            } else if (part.isBrought()) {
+            } else if (part.isInput()) {
                 part.steps().forEach(step -> other.put(step.symbol(), step.value()));
             }
         }

@@ -11,7 +11,7 @@ import rate.rating.Parameters;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
 import rate.system.Table;
-import rate.system.elo.GlickoPeriod.State;
+import rate.system.elo.GlickoSystem.State;
 
 /** Players, games and periods as the tests and golden cases of Glicko and Glicko-2 state them. */
 public final class GlickoLeague {
@@ -19,7 +19,7 @@ public final class GlickoLeague {
     private final PeriodSystem<State> system;
     private final Map<String, State> states = new LinkedHashMap<>();
     private final Map<String, Integer> lastPeriod = new HashMap<>();
-    private List<ContestFinding> doubts = List.of();
+    private List<ContestFinding> warnings = List.of();
     private int period;
 
     private GlickoLeague(PeriodSystem<State> system) {
@@ -49,7 +49,7 @@ public final class GlickoLeague {
         system.rate(table.contest(), seats);
         states.put(a, seats.after(0));
         states.put(b, seats.after(1));
-        doubts = List.copyOf(seats.doubts());
+        warnings = List.copyOf(seats.warnings());
         lastPeriod.put(a, period);
         lastPeriod.put(b, period);
     }
@@ -64,8 +64,8 @@ public final class GlickoLeague {
     }
 
     /** What the system had to say of the last game. */
-    List<ContestFinding> doubts() {
-        return doubts;
+    List<ContestFinding> warnings() {
+        return warnings;
     }
 
     /** What the player's numbers are after so many whole periods: those he was idle in count. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
@@ -20,7 +21,7 @@ import rate.rating.Forecast;
 import rate.rating.Parameters;
 import rate.rating.Use;
 import rate.system.Table;
-import rate.system.elo.GlickoPeriod.State;
+import rate.system.elo.GlickoSystem.State;
 
 class GlickoTest {
 
@@ -28,6 +29,10 @@ class GlickoTest {
 
     private static Glicko with(Map<String, String> parameters) {
         return new Glicko(new Parameters<>(Glicko.Params.class).with(parameters));
+    }
+
+    private static Set<Use> uses(Map<String, String> parameters) {
+        return Glicko.ENTRY.uses(new Parameters<>(Glicko.Params.class).with(parameters));
     }
 
     private static Table<State> table() {
@@ -322,9 +327,9 @@ class GlickoTest {
 
         @Test
         void unless_asked_for_neither_they_nor_teams_of_several_are_rated() {
-            assertThat(with(Map.of()).uses()).doesNotContain(Use.MANY_TEAMS, Use.TEAMS, Use.FRACTIONS);
-            assertThat(with(Map.of("free-for-all", "pairs")).uses()).contains(Use.MANY_TEAMS);
-            assertThat(with(Map.of("teams", "mean")).uses()).contains(Use.TEAMS);
+            assertThat(uses(Map.of())).doesNotContain(Use.MANY_TEAMS, Use.TEAMS, Use.FRACTIONS);
+            assertThat(uses(Map.of("free-for-all", "pairs"))).contains(Use.MANY_TEAMS);
+            assertThat(uses(Map.of("teams", "mean"))).contains(Use.TEAMS);
         }
     }
 
@@ -389,7 +394,7 @@ class GlickoTest {
     @Test
     void the_rank_is_the_lower_end_of_the_papers_interval() {
         assertThat(with(Map.of()).rank(State.beginning(1500, 50, 0))).isEqualTo(1400);
-        assertThat(with(Map.of("rank-spreads", "0")).rank(State.beginning(1500, 50, 0)))
+        assertThat(with(Map.of("rank-sigmas", "0")).rank(State.beginning(1500, 50, 0)))
                 .isEqualTo(1500);
     }
 }

@@ -40,9 +40,9 @@ final class Enumeration {
         return first;
     }
 
-    private void visit(int player, int[] skills, int[] performances, double chance) {
+    private void visit(int player, int[] skills, int[] performances, double probability) {
         if (player == skills.length) {
-            count(skills, performances, chance);
+            count(skills, performances, probability);
             return;
         }
         double[] prior = teams.stream().flatMap(List::stream).toList().get(player);
@@ -51,12 +51,12 @@ final class Enumeration {
                 skills[player] = skill;
                 performances[player] = performance;
                 double shown = transposed ? binomial(skill - 1, performance) : binomial(performance - 1, skill);
-                visit(player + 1, skills, performances, chance * prior[skill - 1] * shown);
+                visit(player + 1, skills, performances, probability * prior[skill - 1] * shown);
             }
         }
     }
 
-    private void count(int[] skills, int[] performances, double chance) {
+    private void count(int[] skills, int[] performances, double probability) {
         int[] sums = new int[teams.size()];
         int player = 0;
         for (int team = 0; team < sums.length; team++) {
@@ -66,7 +66,7 @@ final class Enumeration {
             }
             sums[team] -= size - 1;
         }
-        double game = chance;
+        double game = probability;
         for (int team = 1; team < sums.length; team++) {
             game *= win(sums[team - 1] - sums[team]);
         }
@@ -74,7 +74,7 @@ final class Enumeration {
             posterior[i][skills[i] - 1] += game;
         }
         for (int team = 0; team < sums.length; team++) {
-            double beatsAll = chance;
+            double beatsAll = probability;
             for (int other = 0; other < sums.length; other++) {
                 beatsAll *= other == team ? 1 : win(sums[team] - sums[other]);
             }

@@ -57,23 +57,23 @@ class ModeratelyAccurateSkillTest {
     }
 
     private static LevelBelief random(SplitMix random, int levels) {
-        double[] chance = new double[levels];
+        double[] probability = new double[levels];
         double sum = 0;
         for (int i = 0; i < levels; i++) {
-            chance[i] = 0.001 + random.nextDouble();
-            sum += chance[i];
+            probability[i] = 0.001 + random.nextDouble();
+            sum += probability[i];
         }
         for (int i = 0; i < levels; i++) {
-            chance[i] /= sum;
+            probability[i] /= sum;
         }
-        return LevelBelief.of(chance);
+        return LevelBelief.of(probability);
     }
 
     private static LevelBelief almostCertain(int level, int levels) {
-        double[] chance = new double[levels];
-        Arrays.fill(chance, 1e-300);
-        chance[level - 1] = 1;
-        return LevelBelief.of(chance);
+        double[] probability = new double[levels];
+        Arrays.fill(probability, 1e-300);
+        probability[level - 1] = 1;
+        return LevelBelief.of(probability);
     }
 
     /** The worked example of the source, block by block. */
@@ -83,11 +83,11 @@ class ModeratelyAccurateSkillTest {
 
         /** @param performances how the blocks with performances are computed */
         Example(Map<String, String> performances) {
-            WinningChances chances = new WinningChances(1.3864, 4);
+            WinningProbabilities probabilities = new WinningProbabilities(1.3864, 4);
             for (int i = 0; i < 5; i++) {
                 double[] row = new double[5];
                 for (int j = 0; j < 5; j++) {
-                    row[j] = chances.ahead(i - j);
+                    row[j] = probabilities.ahead(i - j);
                 }
                 numbers.put("logistic/" + (i + 1), row);
             }
@@ -103,24 +103,24 @@ class ModeratelyAccurateSkillTest {
             numbers.put("performance/skill 10", (performances.equals(SEED) ? layer.transposed() : layer).of(highest));
             LevelBelief newcomer = performing.newcomer();
             List<LevelBelief> three = chain(performing, List.of(newcomer, newcomer, newcomer));
-            numbers.put("chain/first", three.get(0).chance());
-            numbers.put("chain/second", three.get(1).chance());
-            numbers.put("chain/third", three.get(2).chance());
+            numbers.put("chain/first", three.get(0).probability());
+            numbers.put("chain/second", three.get(1).probability());
+            numbers.put("chain/third", three.get(2).probability());
             numbers.put(
                     "chain/mas", three.stream().mapToDouble(performing::rank).toArray());
         }
 
         private void duel(String kind, ModeratelyAccurateSkill system) {
             List<LevelBelief> once = duels(system, 1);
-            numbers.put("single" + kind + "/winner", once.get(0).chance());
-            numbers.put("single" + kind + "/loser", once.get(1).chance());
+            numbers.put("single" + kind + "/winner", once.get(0).probability());
+            numbers.put("single" + kind + "/loser", once.get(1).probability());
             List<LevelBelief> ten = duels(system, 10);
             LevelBelief winner = ten.get(0);
-            numbers.put("ten" + kind + "/winner", winner.chance());
-            numbers.put("ten" + kind + "/loser", ten.get(1).chance());
+            numbers.put("ten" + kind + "/winner", winner.probability());
+            numbers.put("ten" + kind + "/loser", ten.get(1).probability());
             numbers.put(
                     "ten" + kind + "/sum",
-                    new double[] {Arrays.stream(winner.chance(), 5, 10).sum()});
+                    new double[] {Arrays.stream(winner.probability(), 5, 10).sum()});
             numbers.put("ten" + kind + "/skill", skill(winner));
             numbers.put(
                     "ten" + kind + "/mas",
@@ -196,14 +196,14 @@ class ModeratelyAccurateSkillTest {
                 table.team(teams.size());
                 for (int j = 0; j < size; j++) {
                     LevelBelief prior = random(random, LEVELS);
-                    teams.get(teams.size() - 1).add(prior.chance());
+                    teams.get(teams.size() - 1).add(prior.probability());
                     table.seat(prior);
                 }
             }
             Enumeration all = new Enumeration(1.3864, rule.equals(SEED), teams);
             List<LevelBelief> after = table.rate(system);
             for (int i = 0; i < after.size(); i++) {
-                assertThat(after.get(i).chance()).containsExactly(all.posterior()[i], within(1e-14));
+                assertThat(after.get(i).probability()).containsExactly(all.posterior()[i], within(1e-14));
             }
             assertThat(table.forecast(system).first()).containsExactly(all.first(), within(1e-14));
         }
@@ -264,20 +264,20 @@ class ModeratelyAccurateSkillTest {
             }
             for (LevelBelief belief : bestFirst) {
                 assertThat(belief.mu())
-                        .isCloseTo(LevelBelief.of(belief.chance()).mu(), within(1e-12));
+                        .isCloseTo(LevelBelief.of(belief.probability()).mu(), within(1e-12));
             }
         }
 
         /** With the table transposed, a likelihood is no chance, and the extreme levels lose by every game. */
         @Test
         void with_the_transposed_table_a_winner_may_fall() {
-            double[] chance = new double[10];
-            Arrays.fill(chance, 1e-4);
-            chance[9] = 1 - 9e-4;
-            LevelBelief highest = LevelBelief.of(chance.clone());
-            chance[9] = 1e-4;
-            chance[0] = 1 - 9e-4;
-            LevelBelief lowest = LevelBelief.of(chance);
+            double[] probability = new double[10];
+            Arrays.fill(probability, 1e-4);
+            probability[9] = 1 - 9e-4;
+            LevelBelief highest = LevelBelief.of(probability.clone());
+            probability[9] = 1e-4;
+            probability[0] = 1 - 9e-4;
+            LevelBelief lowest = LevelBelief.of(probability);
             assertThat(chain(with(SEED), List.of(highest, lowest)).get(0).mu()).isLessThan(highest.mu());
             assertThat(chain(system, List.of(highest, lowest)).get(0).mu()).isGreaterThan(highest.mu());
         }
@@ -371,7 +371,7 @@ class ModeratelyAccurateSkillTest {
                     table.team(team + 1).seat(random(random, 10));
                 }
                 double[] first = table.forecast(system).first();
-                assertThat(Arrays.stream(first)).allMatch(chance -> chance >= 0 && chance <= 1);
+                assertThat(Arrays.stream(first)).allMatch(probability -> probability >= 0 && probability <= 1);
                 assertThat(Arrays.stream(first).sum()).isCloseTo(1, within(1e-14));
             }
         }
@@ -386,7 +386,7 @@ class ModeratelyAccurateSkillTest {
                 assertThat(system.rank(belief)).isFinite();
             }
             double[] first = table.forecast(system).first();
-            assertThat(Arrays.stream(first)).allMatch(chance -> chance >= 0 && chance <= 1);
+            assertThat(Arrays.stream(first)).allMatch(probability -> probability >= 0 && probability <= 1);
             assertThat(Arrays.stream(first).sum()).isCloseTo(1, within(1e-12));
         }
 
@@ -505,9 +505,10 @@ class ModeratelyAccurateSkillTest {
                 {1e300, 1e-300, 0.5},
                 {Double.POSITIVE_INFINITY, 0, 0}
             };
-            for (double[] chance : wrong) {
-                assertThat(shape.isLegal(shape.restart(new double[] {2, 1, chance[0], chance[1], chance[2]})))
-                        .as(Arrays.toString(chance))
+            for (double[] probability : wrong) {
+                assertThat(shape.isLegal(
+                                shape.restart(new double[] {2, 1, probability[0], probability[1], probability[2]})))
+                        .as(Arrays.toString(probability))
                         .isFalse();
             }
         }
@@ -516,7 +517,7 @@ class ModeratelyAccurateSkillTest {
         void the_rank_is_so_many_spreads_below_the_mean() {
             LevelBelief belief = LevelBelief.of(new double[] {0.25, 0.5, 0.25});
             assertThat(system.rank(belief)).isCloseTo(2 - 1.75 * Math.sqrt(0.5), within(1e-15));
-            assertThat(with(Map.of("rank-spreads", "0"), 3).rank(belief)).isEqualTo(2);
+            assertThat(with(Map.of("rank-sigmas", "0"), 3).rank(belief)).isEqualTo(2);
         }
     }
 

@@ -104,7 +104,7 @@ class ApsTest {
         assertThat(fitted.of("mu", "A", "B", "C", "D"))
                 .containsExactly(new double[] {(50 + 90 + 25) / 3.0, (30 + 10 + 25) / 3.0, (20 + 25) / 2.0, 25}, EXACT);
         assertThat(fitted.of("ci", "A")).containsExactly(new double[] {1.96 * Math.sqrt(100 / (3.0 * 1))}, EXACT);
-        assertThat(fitted.proof())
+        assertThat(fitted.diagnostic())
                 .containsExactly(
                         "1 A 1 90",
                         "1 B 1 10", //
@@ -121,7 +121,7 @@ class ApsTest {
     void a_share_of_all_points_needs_scores() {
         assertThatThrownBy(() -> PairLog.system("aps", "melee=share", "score=result"))
                 .isInstanceOf(IllegalParameter.class)
-                .hasMessage("melee=share is of the points, so score must not be result");
+                .hasMessage("melee=share uses points, so score must not be result");
         Contest contest = new PairLog().results("A>B").history().contest(0);
         assertThat(PairLog.system("aps", "melee=share").refusal(contest))
                 .hasValueSatisfying(finding -> assertThat(finding.kind()).isEqualTo(ProblemKind.MISSING_SCORE));
@@ -144,7 +144,7 @@ class ApsTest {
         List<String> rows = new PairLog()
                 .play("Q 45 P 55", "P 1 Q 3", "R 20 P 30")
                 .by("aps")
-                .proof();
+                .diagnostic();
 
         assertThat(rows)
                 .containsExactly(

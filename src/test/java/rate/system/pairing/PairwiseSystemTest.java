@@ -173,7 +173,7 @@ class PairwiseSystemTest {
     @Test
     void knnpbi_of_each_pairing_is_that_of_the_vectors() {
         Map<String, Double> actual = new TreeMap<>();
-        for (String row : five().by("knnpbi").proof()) {
+        for (String row : five().by("knnpbi").diagnostic()) {
             String[] cells = row.split(" ");
             actual.put(cells[0] + " " + cells[1], Double.valueOf(cells[9]));
         }

@@ -141,9 +141,9 @@ class RoboRumbleEloTest {
     @Test
     void a_gain_beyond_one_and_a_half_is_reported_with_its_size() {
         assertThat(arena(16, false).battle(0, 1)).isEmpty();
-        List<ContestFinding> doubts = arena(17, false).battle(0, 1);
-        assertThat(doubts).extracting(ContestFinding::kind).containsOnly(ProblemKind.UNSTABLE_GAIN);
-        assertThat(doubts.get(0).message()).contains("99 opponents", "G is 1.575568");
+        List<ContestFinding> warnings = arena(17, false).battle(0, 1);
+        assertThat(warnings).extracting(ContestFinding::kind).containsOnly(ProblemKind.UNSTABLE_GAIN);
+        assertThat(warnings.get(0).message()).contains("99 opponents", "G is 1.575568");
         assertThat(arena(17, true).battle(0, 1)).isEmpty();
     }
 }

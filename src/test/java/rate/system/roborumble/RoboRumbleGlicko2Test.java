@@ -44,12 +44,12 @@ class RoboRumbleGlicko2Test {
     @Test
     void no_upset_however_absurd_gives_a_number_that_is_none() {
         for (double gap : new double[] {1e3, 1e6, 1e9, 1e12}) {
-            for (double spread : new double[] {1e-3, 1, 1e3}) {
+            for (double sigma : new double[] {1e-3, 1, 1e3}) {
                 Table<RoboRumbleGlicko2.Rating> table = new Table<>(profile(0).shape())
                         .team(1, 1)
-                        .seat(-gap, spread, 0.06, 50, 1)
+                        .seat(-gap, sigma, 0.06, 50, 1)
                         .team(2, 0)
-                        .seat(gap, 1 / spread, 0.06, 50, 1);
+                        .seat(gap, 1 / sigma, 0.06, 50, 1);
                 for (RoboRumbleGlicko2.Rating rating : RumbleArena.meet(table, profile(0))) {
                     assertThat(profile(0).shape().isLegal(rating)).isTrue();
                     assertThat(rating.volatility()).isBetween(gap < 1e6 ? 0.05 : 0.06, gap < 1e6 ? 0.5 : 0.0600136);

@@ -24,7 +24,7 @@ class RoboRumbleGlickoTest {
         double[] skills = RumbleArena.skills(725, 325, 1);
         skills[0] = 0;
         RumbleArena<RoboRumbleGlicko.Rating> arena = new RumbleArena<>(with(Map.of("mu", "0")), skills, SCALE);
-        arena.settle(1);
+        arena.converge(1);
         Map<Integer, Double> deviations = Map.of(1, 16.1, 10, 5.1, 100, 1.6, 1000, 0.51, 2000, 0.36);
         for (int battle = 1; battle <= 2000; battle++) {
             arena.battle(0, 1);
@@ -41,13 +41,13 @@ class RoboRumbleGlickoTest {
     @Test
     void no_upset_however_absurd_gives_a_number_that_is_none() {
         for (double gap : new double[] {1e3, 1e6, 1e9, 1e12}) {
-            for (double spread : new double[] {1e-3, 1, 1e3}) {
+            for (double sigma : new double[] {1e-3, 1, 1e3}) {
                 Table<RoboRumbleGlicko.Rating> table = new Table<>(
                                 with(Map.of()).shape())
                         .team(1, 1)
-                        .seat(-gap, spread, 50, 1)
+                        .seat(-gap, sigma, 50, 1)
                         .team(2, 0)
-                        .seat(gap, 1 / spread, 50, 1);
+                        .seat(gap, 1 / sigma, 50, 1);
                 assertThat(RumbleArena.meet(table, with(Map.of())))
                         .allMatch(with(Map.of()).shape()::isLegal);
             }
@@ -74,6 +74,6 @@ class RoboRumbleGlickoTest {
     void the_rank_is_the_rating_unless_deviations_are_asked_for() {
         RoboRumbleGlicko.Rating rating = new RoboRumbleGlicko.Rating(1700, 20, 60, 7);
         assertThat(with(Map.of()).rank(rating)).isEqualTo(1700);
-        assertThat(with(Map.of("rank-spreads", "2")).rank(rating)).isEqualTo(1660);
+        assertThat(with(Map.of("rank-sigmas", "2")).rank(rating)).isEqualTo(1660);
     }
 }

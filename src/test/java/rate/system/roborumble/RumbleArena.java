@@ -46,10 +46,10 @@ final class RumbleArena<R> {
     }
 
     /** So many skills, normally distributed about 0. */
-    static double[] skills(int bots, double spread, long seed) {
+    static double[] skills(int bots, double sigma, long seed) {
         SplitMix random = new SplitMix(seed);
         double[] skills = new double[bots];
-        Arrays.setAll(skills, bot -> spread * random.nextGaussian());
+        Arrays.setAll(skills, bot -> sigma * random.nextGaussian());
         return skills;
     }
 
@@ -68,7 +68,7 @@ final class RumbleArena<R> {
     }
 
     /** Everyone but the first bot is where he belongs, with a deviation in the second column. */
-    void settle(double deviation) {
+    void converge(double deviation) {
         for (int bot = 1; bot < skills.length; bot++) {
             ratings[bot][0] = skills[bot];
             ratings[bot][1] = deviation;
@@ -88,7 +88,7 @@ final class RumbleArena<R> {
         for (int seat = 0; seat < 2; seat++) {
             system.shape().write(seats.after(seat), ratings[bots[seat]], 0);
         }
-        return List.copyOf(seats.doubts());
+        return List.copyOf(seats.warnings());
     }
 
     /** Random battles, so many for each bot on average. */

@@ -46,8 +46,8 @@ final class GreatNormal {
         return history.player(history.player(contest, team, seat)).name();
     }
 
-    void start(String player, double mu, double spread) {
-        starts.put(player, new double[] {mu, spread});
+    void start(String player, double mu, double sigma) {
+        starts.put(player, new double[] {mu, sigma});
     }
 
     Map<String, List<Double>> means() {
@@ -55,7 +55,7 @@ final class GreatNormal {
         return byPlayer(variable -> solved[variable][size]);
     }
 
-    Map<String, List<Double>> spreads() {
+    Map<String, List<Double>> sigmas() {
         double[][] solved = solve();
         return byPlayer(variable -> Math.sqrt(solved[variable][size + 1 + variable]));
     }

@@ -18,7 +18,8 @@ class ThroughTimeForecasterTest {
     private static final long DAY = 86_400;
 
     /** One pass forward and nothing else: then the end of a longer history is what a shorter one has learnt. */
-    private static final Map<String, String> FILTER = Map.of("rounds", "0", "gamma", "0.2", "draw-probability", "0.2");
+    private static final Map<String, String> FILTER =
+            Map.of("iterations", "0", "gamma", "0.2", "draw-probability", "0.2");
 
     /** Duels, teams with partial play and free-for-alls, one of five drawn; a fifth of the players come late. */
     private static ThroughTimeLog log(boolean timed) {

@@ -86,13 +86,13 @@ class ThroughTimeLawsTest {
                 .add(50 * DAY, new int[] {1, 1}, "c:0.5 | d e")
                 .add(51 * DAY, new int[] {1, 1}, "f | e");
         GreatNormal exact = new GreatNormal(log.history(), 6, 1, 0.2);
-        Map<String, List<Double>> spreads = exact.spreads();
+        Map<String, List<Double>> sigmas = exact.sigmas();
         ThroughTimeLog.curves(log.fit(Map.of("gamma", "0.2", "tolerance", "1e-13")))
                 .forEach((player, curve) -> {
                     for (int i = 0; i < curve.size(); i++) {
                         assertThat(curve.get(i).sigma())
                                 .as("%s at %s", player, curve.get(i).time())
-                                .isCloseTo(spreads.get(player).get(i), within(1e-11));
+                                .isCloseTo(sigmas.get(player).get(i), within(1e-11));
                     }
                 });
     }
@@ -241,7 +241,7 @@ class ThroughTimeLawsTest {
         far.put("tolerance", "1e-12");
         Map<String, List<Point>> limit = ThroughTimeLog.curves(log.fit(far));
         Solution solution = log.fit(parameters);
-        assertThat(log.rounds()).isLessThanOrEqualTo(25);
+        assertThat(log.iterations()).isLessThanOrEqualTo(25);
         ThroughTimeLog.curves(solution).forEach((player, curve) -> {
             for (int i = 0; i < curve.size(); i++) {
                 assertThat(curve.get(i).mu())
@@ -257,7 +257,7 @@ class ThroughTimeLawsTest {
         Map<String, List<Point>> limit = ThroughTimeLog.curves(log.fit(Map.of("tolerance", "1e-13")));
         // No step is above this tolerance: so it is one round, and the step for all means after it.
         Solution solution = log.fit(Map.of("tolerance", "100"));
-        assertThat(log.rounds()).isEqualTo(1);
+        assertThat(log.iterations()).isEqualTo(1);
         ThroughTimeLog.curves(solution).forEach((player, curve) -> {
             for (int i = 0; i < curve.size(); i++) {
                 assertThat(curve.get(i).mu())
@@ -272,11 +272,11 @@ class ThroughTimeLawsTest {
         ThroughTimeLog log = season();
         Solution before = log.fit(log.history().first(1980), Map.of());
         Solution cold = log.fit(Map.of());
-        int coldRounds = log.rounds();
+        int coldRounds = log.iterations();
         Solution warm = log.goOnFrom(before).fit(Map.of());
-        int warmRounds = log.rounds();
+        int warmRounds = log.iterations();
         Solution again = log.goOnFrom(cold).fit(Map.of());
-        assertThat(log.rounds()).isLessThanOrEqualTo(3);
+        assertThat(log.iterations()).isLessThanOrEqualTo(3);
         assertThat(warmRounds).isLessThan(coldRounds);
         for (int player = 0; player < log.history().players(); player++) {
             for (int column = 0; column < 4; column++) {
@@ -285,7 +285,7 @@ class ThroughTimeLawsTest {
             }
         }
         assertThat(ThroughTimeLog.evidence(warm, 2)).containsExactly(ThroughTimeLog.evidence(cold, 2));
-        assertThat(warm.notes()).contains("began with what an earlier solution said of 1980 of 2000 games");
+        assertThat(warm.notes()).contains("started from an earlier solution of 1980 of 2000 games");
     }
 
     @Test
@@ -343,9 +343,9 @@ class ThroughTimeLawsTest {
 
     @Test
     void who_stops_the_rounds_is_told_how_far_they_were() {
-        Solution solution = season().fit(Map.of("rounds", "2"));
+        Solution solution = season().fit(Map.of("iterations", "2"));
         assertThat(solution.notes().get(0))
-                .startsWith("not converged: the last of 2 rounds still changed an estimate by");
+                .startsWith("not converged after 2 iterations: the last one still changed an estimate by");
     }
 
     @Test
@@ -357,8 +357,7 @@ class ThroughTimeLawsTest {
         assertThat(ThroughTimeLog.evidence(solution, 2)[0]).isNaN();
         assertThat(ThroughTimeLog.evidence(solution, 2)[1]).isCloseTo(0.5, within(1e-9));
         assertThat(solution.notes())
-                .contains("1 of 2 games have no evidence: teams are tied in them, which has no chance with"
-                        + " -P draw-probability=0");
+                .contains("1 of 2 games has no evidence: a draw has probability 0 with -P draw-probability=0");
     }
 
     @Test
@@ -368,11 +367,11 @@ class ThroughTimeLawsTest {
                     .get(unit);
             ThroughTimeLog log =
                     new ThroughTimeLog().add(0L, new int[] {1, 2}, "a | b").add(3 * seconds, new int[] {1, 2}, "a | b");
-            Solution solution = log.fit(Map.of("gamma", "0.5", "unit", unit, "rounds", "0"));
+            Solution solution = log.fit(Map.of("gamma", "0.5", "unit", unit, "iterations", "0"));
             List<Point> curve = ThroughTimeLog.curves(solution).get("a");
             ThroughTimeLog day =
                     new ThroughTimeLog().add(0L, new int[] {1, 2}, "a | b").add(3 * DAY, new int[] {1, 2}, "a | b");
-            List<Point> inDays = ThroughTimeLog.curves(day.fit(Map.of("gamma", "0.5", "rounds", "0")))
+            List<Point> inDays = ThroughTimeLog.curves(day.fit(Map.of("gamma", "0.5", "iterations", "0")))
                     .get("a");
             assertThat(curve.get(1).mu()).isEqualTo(inDays.get(1).mu());
         }

@@ -19,10 +19,10 @@ import rate.game.Role;
 import rate.game.Roster;
 import rate.game.Team;
 import rate.problem.Location;
-import rate.rating.Given;
+import rate.rating.Diagnostic;
+import rate.rating.FitContext;
 import rate.rating.Messages;
 import rate.rating.Parameters;
-import rate.rating.Proof;
 import rate.rating.Solution;
 
 /** A history of named players, fitted through time, whose proofs are read back. */
@@ -38,7 +38,7 @@ public final class ThroughTimeLog {
     private final List<String> anchors = new ArrayList<>();
     private @Nullable Solution previous;
     private @Nullable Messages messages;
-    private int rounds;
+    private int iterations;
 
     /** Appends a game of teams such as {@code a b | c d}, a weight behind a colon: {@code a:0.5 b | c}. */
     public ThroughTimeLog add(@Nullable Long second, int[] places, String teams) {
@@ -94,8 +94,8 @@ public final class ThroughTimeLog {
     }
 
     /** Rounds of the last fit. */
-    public int rounds() {
-        return rounds;
+    public int iterations() {
+        return iterations;
     }
 
     public Solution fit(Map<String, String> parameters) {
@@ -103,20 +103,20 @@ public final class ThroughTimeLog {
     }
 
     Solution fit(History part, Map<String, String> parameters) {
-        rounds = 0;
+        iterations = 0;
         return new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params.class).with(parameters))
                 .fit(part, given());
     }
 
-    private Given given() {
-        return new Given() {
+    private FitContext given() {
+        return new FitContext() {
             @Override
             public double @Nullable [] start(Player player) {
                 return starts.get(player.name());
             }
 
             @Override
-            public boolean isFinal(Player player) {
+            public boolean isAnchored(Player player) {
                 return anchors.contains(player.name());
             }
 
@@ -132,7 +132,7 @@ public final class ThroughTimeLog {
 
             @Override
             public void round(int round, double step) {
-                rounds = round;
+                iterations = round;
             }
         };
     }
@@ -163,28 +163,28 @@ public final class ThroughTimeLog {
 
     /** All cells of a proof, as Java writes numbers. */
     public static List<List<String>> rows(Solution solution, String name) {
-        Proof proof = solution.proofs().stream()
+        Diagnostic diagnostic = solution.diagnostics().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow();
         List<List<String>> rows = new ArrayList<>();
         List<String> row = new ArrayList<>();
         try {
-            proof.write(new Proof.Rows() {
+            diagnostic.write(new Diagnostic.Rows() {
                 @Override
-                public Proof.Rows text(@Nullable String value) {
+                public Diagnostic.Rows text(@Nullable String value) {
                     row.add(String.valueOf(value));
                     return this;
                 }
 
                 @Override
-                public Proof.Rows number(double value) {
+                public Diagnostic.Rows number(double value) {
                     row.add(Double.toString(value));
                     return this;
                 }
 
                 @Override
-                public Proof.Rows count(long value) {
+                public Diagnostic.Rows count(long value) {
                     row.add(Long.toString(value));
                     return this;
                 }

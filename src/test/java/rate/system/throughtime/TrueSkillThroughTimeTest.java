@@ -78,8 +78,8 @@ class TrueSkillThroughTimeTest {
             Solution solution = game("a:" + fraction + " | b | c", 1, 1, 1)
                     .start("b", 10, 6)
                     .fit(DEFAULTS);
-            double spread = Math.sqrt(36.0 / 37);
-            assertEnds(solution, 1e-5, 0, 6, 10.0 / 37, spread, 0, spread);
+            double sigma = Math.sqrt(36.0 / 37);
+            assertEnds(solution, 1e-5, 0, 6, 10.0 / 37, sigma, 0, sigma);
         }
     }
 
@@ -169,7 +169,7 @@ class TrueSkillThroughTimeTest {
                 .add(1L, new int[] {1, 2}, "a | b")
                 .add(1L, new int[] {1, 2}, "b | c")
                 .add(1L, new int[] {1, 2}, "c | a");
-        Map<String, List<Point>> before = ThroughTimeLog.curves(log.fit(with(CLASSIC, "rounds", "0")));
+        Map<String, List<Point>> before = ThroughTimeLog.curves(log.fit(with(CLASSIC, "iterations", "0")));
         Map<String, List<Point>> after = ThroughTimeLog.curves(log.fit(CLASSIC));
         assertThat(before.get("a")).hasSize(1);
         assertPoint(before.get("a").get(0), 22.904, 6.010, 6e-4);
@@ -202,7 +202,7 @@ class TrueSkillThroughTimeTest {
     void without_drift_the_order_of_games_is_forgotten() {
         ThroughTimeLog log = new ThroughTimeLog().won("a", "b").won("b", "c").won("c", "a");
         Map<String, String> parameters = parameters(0, 6, 1, 0);
-        Map<String, List<Point>> forward = ThroughTimeLog.curves(log.fit(with(parameters, "rounds", "0")));
+        Map<String, List<Point>> forward = ThroughTimeLog.curves(log.fit(with(parameters, "iterations", "0")));
         assertPoint(forward.get("a").get(0), 3.339, 4.985, 6e-4);
         assertPoint(forward.get("a").get(1), -2.688, 3.779, 6e-4);
         assertPoint(forward.get("b").get(0), -3.339, 4.985, 6e-4);
@@ -256,7 +256,7 @@ class TrueSkillThroughTimeTest {
         Solution solution = new ThroughTimeLog()
                 .won("a:5", "b:4")
                 .won("b:5", "a:4")
-                .fit(with(parameters(2, 6, 1, 0), "rounds", "0"));
+                .fit(with(parameters(2, 6, 1, 0), "iterations", "0"));
         Map<String, List<Point>> curves = ThroughTimeLog.curves(solution);
         assertPoint(curves.get("a").get(0), 5.53765944, 4.758722, 1e-5);
         assertPoint(curves.get("b").get(0), -0.83012755, 5.2395689, 1e-5);

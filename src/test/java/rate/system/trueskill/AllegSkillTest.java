@@ -386,7 +386,9 @@ class AllegSkillTest {
                     .seat(40, 1);
             rate.rating.Seats<Gaussian> seats = table.seats();
             system.rate(table.contest(Ladder.PLAYERS), seats);
-            assertThat(seats.doubts()).extracting(ContestFinding::kind).containsExactly(ProblemKind.NEGATIVE_VARIANCE);
+            assertThat(seats.warnings())
+                    .extracting(ContestFinding::kind)
+                    .containsExactly(ProblemKind.NEGATIVE_VARIANCE);
             assertThat(seats.after(0).sigma()).isEqualTo(25.0 / 3 * 0.99, within(1e-12));
         }
 

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.math.TruncatedNormal.Moments;
-import rate.rating.Workings;
+import rate.rating.Derivation;
 
 class NormalDuelTest {
 
@@ -33,10 +33,10 @@ class NormalDuelTest {
                 Map<String, Double> stated = stated(t, e, true);
                 double inner = stated.get("PDF(e − t)");
                 double outer = stated.get("PDF(e + t)");
-                double chance = stated.get("P");
-                double v = (outer - inner) / chance;
+                double probability = stated.get("P");
+                double v = (outer - inner) / probability;
                 near(stated.get("V"), v, 1e-9);
-                near(stated.get("W"), v * v + ((e - t) * inner + (e + t) * outer) / chance, 1e-8);
+                near(stated.get("W"), v * v + ((e - t) * inner + (e + t) * outer) / probability, 1e-8);
             }
         }
     }
@@ -56,17 +56,17 @@ class NormalDuelTest {
 
     @Test
     void nobody_listening_changes_nothing() {
-        Moments unheard = NormalDuel.moments(0.6, 0.007, false, new Workings());
+        Moments unheard = NormalDuel.moments(0.6, 0.007, false, new Derivation());
 
         assertThat(stated(0.6, 0.007, false)).containsEntry("V", unheard.v()).containsEntry("W", unheard.w());
     }
 
     private static Map<String, Double> stated(double t, double e, boolean drawn) {
-        Workings workings = new Workings();
-        workings.open();
-        NormalDuel.moments(t, e, drawn, workings);
+        Derivation derivation = new Derivation();
+        derivation.open();
+        NormalDuel.moments(t, e, drawn, derivation);
         Map<String, Double> stated = new HashMap<>();
-        workings.parts().get(0).steps().forEach(step -> stated.put(step.symbol(), step.value()));
+        derivation.parts().get(0).steps().forEach(step -> stated.put(step.symbol(), step.value()));
         return stated;
     }
 

@@ -179,10 +179,10 @@ class TrueSkillTest {
         double[] mass = new double[1];
         double[] moment = new double[3];
         double[][] density = new double[3][];
-        double[] spread = new double[3];
+        double[] performanceSigma = new double[3];
         for (int i = 0; i < 3; i++) {
             double s = Math.sqrt(sigma[i] * sigma[i] + beta * beta);
-            spread[i] = s;
+            performanceSigma[i] = s;
             double m = mu[i];
             density[i] = IntStream.range(-200, 400)
                     .mapToDouble(k -> Normal.density((k * step - m) / s))
@@ -209,16 +209,17 @@ class TrueSkillTest {
         }
         for (int i = 0; i < 3; i++) {
             double performance = moment[i] / mass[0];
-            double skill = mu[i] + sigma[i] * sigma[i] / (spread[i] * spread[i]) * (performance - mu[i]);
+            double skill =
+                    mu[i] + sigma[i] * sigma[i] / (performanceSigma[i] * performanceSigma[i]) * (performance - mu[i]);
             assertThat(after.get(i).mu()).isCloseTo(skill, within(0.01 * Math.abs(skill)));
         }
     }
 
     @Test
     void a_game_of_many_teams_says_how_many_rounds_it_took() {
-        assertThat(newcomers(1, 2).rate(system).get(0).rounds()).isZero();
+        assertThat(newcomers(1, 2).rate(system).get(0).iterations()).isZero();
         for (TrueSkill.Rating rating : newcomers(1, 2, 3, 4, 5, 6, 7, 8).rate(system)) {
-            assertThat(rating.rounds()).isBetween(3.0, 30.0);
+            assertThat(rating.iterations()).isBetween(3.0, 30.0);
         }
     }
 
@@ -228,14 +229,14 @@ class TrueSkillTest {
             Table<TrueSkill.Rating> table =
                     newcomers(IntStream.rangeClosed(1, players).toArray());
             List<TrueSkill.Rating> after = table.rate(system);
-            assertThat(after.get(0).rounds()).as("%d players", players).isBetween(3.0, 60.0);
+            assertThat(after.get(0).iterations()).as("%d players", players).isBetween(3.0, 60.0);
             for (int i = 1; i < players; i++) {
                 assertThat(after.get(i).mu()).isLessThan(after.get(i - 1).mu());
             }
             double sum = 0;
-            for (double chance : table.forecast(system).first()) {
-                assertThat(chance).isCloseTo(1.0 / players, within(1e-12));
-                sum += chance;
+            for (double probability : table.forecast(system).first()) {
+                assertThat(probability).isCloseTo(1.0 / players, within(1e-12));
+                sum += probability;
             }
             assertThat(sum).isCloseTo(1, within(1e-12));
         }
@@ -269,15 +270,15 @@ class TrueSkillTest {
                         .as("game %d: %s", game, rating)
                         .isTrue();
             }
-            assertThat(table.seats().doubts()).isEmpty();
+            assertThat(table.seats().warnings()).isEmpty();
         }
     }
 
     @Test
     void the_best_of_many_equals_is_anybody() {
         Forecast forecast = newcomers(1, 2, 3, 4, 5).forecast(system);
-        for (double chance : forecast.first()) {
-            assertThat(chance).isCloseTo(0.2, within(1e-14));
+        for (double probability : forecast.first()) {
+            assertThat(probability).isCloseTo(0.2, within(1e-14));
         }
         assertThat(forecast.draw()).isZero();
     }
@@ -299,8 +300,8 @@ class TrueSkillTest {
             int top = 0;
             double highest = Double.NEGATIVE_INFINITY;
             for (int i = 0; i < 4; i++) {
-                double spread = Math.sqrt(sigma[i] * sigma[i] + 625.0 / 36 + 1.0 / 144);
-                double performance = mu[i] + spread * Normal.quantile(random.nextDouble() * (1 - 1e-9) + 5e-10);
+                double deviation = Math.sqrt(sigma[i] * sigma[i] + 625.0 / 36 + 1.0 / 144);
+                double performance = mu[i] + deviation * Normal.quantile(random.nextDouble() * (1 - 1e-9) + 5e-10);
                 if (performance > highest) {
                     highest = performance;
                     top = i;

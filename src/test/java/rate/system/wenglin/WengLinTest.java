@@ -19,7 +19,6 @@ import rate.Csv;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.OnlineSystem;
 import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -41,13 +40,16 @@ class WengLinTest {
     }
 
     private static WengLin with(String model, String... parameters) {
+        return (WengLin) configured(model, parameters).system();
+    }
+
+    private static SystemEntry.Configured configured(String model, String... parameters) {
         SystemEntry<?> entry = Systems.named(model).orElseThrow();
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i < parameters.length; i += 2) {
             values.put(parameters[i], parameters[i + 1]);
         }
-        return (WengLin)
-                entry.configure(entry.profiles().get(0), values, use -> "").system();
+        return entry.configure(entry.profiles().get(0), values, use -> "");
     }
 
     private static boolean knows(String model, String parameter) {
@@ -93,8 +95,8 @@ class WengLinTest {
 
     private static double sum(Forecast forecast) {
         double sum = forecast.draw();
-        for (double chance : forecast.first()) {
-            sum += chance;
+        for (double probability : forecast.first()) {
+            sum += probability;
         }
         return sum;
     }
@@ -220,7 +222,7 @@ class WengLinTest {
         @MethodSource("rate.system.wenglin.WengLinTest#models")
         void nothing_but_numbers_comes_of_any_numbers(String model) {
             double[] means = {-1.7e308, -1e300, -1e6, 0, 1e-300, 25, 1e6, 1e300, 1.7e308};
-            double[] spreads = {4.9e-324, 1e-300, 1e-3, 8, 1e3, 1e160, 1e300, 1.7e308};
+            double[] sigmas = {4.9e-324, 1e-300, 1e-3, 8, 1e3, 1e160, 1e300, 1.7e308};
             SplitMix random = new SplitMix(7);
             List<WengLin> systems = List.of(
                     with(model),
@@ -232,7 +234,7 @@ class WengLinTest {
                 for (int team = 0; team < teams; team++) {
                     table.team(1 + random.nextInt(teams));
                     for (int n = random.nextInt(3); n >= 0; n--) {
-                        table.seat(means[random.nextInt(means.length)], spreads[random.nextInt(spreads.length)])
+                        table.seat(means[random.nextInt(means.length)], sigmas[random.nextInt(sigmas.length)])
                                 .played(random.nextInt(2) == 0 ? 1 : 1e-300);
                     }
                 }
@@ -294,7 +296,7 @@ class WengLinTest {
     }
 
     @Nested
-    class Chances {
+    class Probabilities {
 
         @ParameterizedTest
         @MethodSource("rate.system.wenglin.WengLinTest#models")
@@ -556,21 +558,19 @@ class WengLinTest {
 
         @Test
         void a_system_uses_what_its_parameters_let_it_use() {
-            assertThat(with("plackett-luce").uses())
+            assertThat(configured("plackett-luce").uses())
                     .containsExactlyInAnyOrder(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS);
-            assertThat(with("plackett-luce", "weights", "none").uses()).doesNotContain(Use.FRACTIONS);
-            assertThat(with("bradley-terry-part", "margin", "2").uses()).contains(Use.SCORES);
+            assertThat(configured("plackett-luce", "weights", "none").uses()).doesNotContain(Use.FRACTIONS);
+            assertThat(configured("bradley-terry-part", "margin", "2").uses()).contains(Use.SCORES);
         }
 
         @ParameterizedTest
         @MethodSource("rate.system.wenglin.WengLinTest#models")
         void the_profile_of_the_paper_has_no_drift(String model) {
             SystemEntry<?> entry = Systems.named(model).orElseThrow();
-            OnlineSystem<?> paper =
-                    (OnlineSystem<?>) entry.configure(entry.profiles().get(1), Map.of(), use -> "")
-                            .system();
+            SystemEntry.Configured paper = entry.configure(entry.profiles().get(1), Map.of(), use -> "");
             assertThat(paper.uses()).doesNotContain(Use.FRACTIONS);
-            WengLin system = (WengLin) paper;
+            WengLin system = (WengLin) paper.system();
             Table<Gaussian> foregone =
                     Table.gaussian().team(1).seat(500, 1).team(2).seat(0, 1);
             assertThat(foregone.rate(system).get(0).sigma()).isEqualTo(1);
@@ -579,7 +579,7 @@ class WengLinTest {
         @Test
         void rank_is_the_mean_less_three_spreads() {
             assertThat(with("plackett-luce").rank(new Gaussian(25, 8))).isEqualTo(1);
-            assertThat(with("plackett-luce", "rank-spreads", "0").rank(new Gaussian(25, 8)))
+            assertThat(with("plackett-luce", "rank-sigmas", "0").rank(new Gaussian(25, 8)))
                     .isEqualTo(25);
         }
     }

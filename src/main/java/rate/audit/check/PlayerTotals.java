@@ -1,0 +1,80 @@
+package rate.audit.check;
+
+import java.util.Arrays;
+import java.util.List;
+import rate.audit.run.LedgerRow;
+import rate.audit.run.Outcomes;
+import rate.math.Numbers;
+
+/** The totals of the rows of one player: the rating after the last one, and the games. */
+public final class PlayerTotals {
+
+    private final String[] numbers;
+    private final double[] values;
+    private final String first;
+    private String last = "";
+    private int wins;
+    private int draws;
+    private int losses;
+    private boolean listed;
+
+    /** Begins with the rating before the first game, which is the first row. */
+    PlayerTotals(LedgerRow row, int numbers) {
+        this.numbers = new String[numbers];
+        Arrays.setAll(this.numbers, row::before);
+        this.values = Arrays.stream(this.numbers).mapToDouble(Numbers::parse).toArray();
+        this.first = row.time();
+    }
+
+    /** A number of the current rating. */
+    String number(int number) {
+        return numbers[number];
+    }
+
+    /** The same, read; NaN if it is no number. */
+    double value(int number) {
+        return values[number];
+    }
+
+    /** Goes on to what a row leaves. */
+    void move(int number, String text, double value) {
+        numbers[number] = text;
+        values[number] = value;
+    }
+
+    /** One game more. */
+    void play(String outcome, String time) {
+        switch (outcome) {
+            case Outcomes.WIN -> wins++;
+            case Outcomes.DRAW -> draws++;
+            default -> losses++;
+        }
+        last = time;
+    }
+
+    /** How many games were played. */
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    /** A table was found to list the player. */
+    void list() {
+        listed = true;
+    }
+
+    /** Whether a table was found to have the player. */
+    public boolean isListed() {
+        return listed;
+    }
+
+    /** games, wins, draws, losses, first_played and last_played as a table must have them. */
+    List<String> tally() {
+        return List.of(
+                Integer.toString(games()),
+                Integer.toString(wins),
+                Integer.toString(draws),
+                Integer.toString(losses),
+                first,
+                last);
+    }
+}

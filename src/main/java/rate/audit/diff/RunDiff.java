@@ -1,0 +1,187 @@
+package rate.audit.diff;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.game.Ladder;
+import rate.input.OwnTable;
+import rate.input.source.Source;
+import rate.math.Numbers;
+import rate.problem.InputRefused;
+
+/**
+ * Two runs, compared: why they differ, where their histories part, and who moved.
+ *
+ * @param sameSystem whether both are of one system and profile; ratings of two are on different scales, so that only places
+ *     can be compared then
+ * @param reasons what the manifests say differently
+ * @param firstDifference where the ledgers part; null if they are the same, or one run has none
+ * @param ledgers whether both runs have a ledger
+ * @param tables the tables, compared
+ */
+public record RunDiff(
+        boolean sameSystem,
+        List<Reason> reasons,
+        @Nullable FirstDifference firstDifference,
+        boolean ledgers,
+        List<TableDiff> tables) {
+
+    /**
+     * An entry of the manifests that differs.
+     *
+     * @param key its path: {@code options.min_games}, {@code read games.csv.sha256}
+     * @param before its value in the first run; null if it has none
+     * @param after its value in the second; null if it has none
+     */
+    public record Reason(
+            String key, @Nullable String before, @Nullable String after) {}
+
+    /**
+     * The first row in which two ledgers differ.
+     *
+     * @param row its number, from 1
+     * @param before the game of that row in the first run; null if it has no such row
+     * @param after the game of that row in the second run; null if it has no such row
+     * @param cells the cells that differ, if both are of the same game and player: by column, before and after
+     */
+    public record FirstDifference(
+            long row, @Nullable Moment before, @Nullable Moment after, List<Reason> cells) {}
+
+    /**
+     * A row of a ledger by what people call it.
+     *
+     * @param game id; empty at the end of the log
+     * @param time of the game; empty if the log has no times
+     * @param role player or commander
+     * @param player the playerse row it is
+     */
+    public record Moment(String game, String time, String role, String player) {}
+
+    /**
+     * A table, compared.
+     *
+     * @param name players or commanders
+     * @param before rows in the first run
+     * @param after rows in the second
+     * @param moved who is in both and has other numbers, the farthest moved first
+     * @param appeared who is in the second only, best first
+     * @param gone who is in the first only, best first
+     */
+    public record TableDiff(
+            String name, int before, int after, List<Moved> moved, List<Place> appeared, List<Place> gone) {}
+
+    /**
+     * A row of a table.
+     *
+     * @param ladder the log's own; empty if it has none
+     */
+    public record Place(String ladder, String player, int place, String rank, String mu, String sigma) {}
+
+    /** One who is in both tables. */
+    public record Moved(Place before, Place after) {
+
+        /** How many places the player rose; negative for a fall. */
+        public int rise() {
+            return before.place() - after.place();
+        }
+
+        /** The change of the rank. */
+        double distance() {
+            return Math.abs(Numbers.parse(after.rank()) - Numbers.parse(before.rank()));
+        }
+
+        private boolean isSame(boolean sameSystem) {
+            return sameSystem ? before.equals(after) : before.place() == after.place();
+        }
+    }
+
+    /** The columns of a {@link Place}. */
+    private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
+
+    /**
+     * Compares two runs.
+     *
+     * @throws InputRefused if one of them cannot be read
+     */
+    public static RunDiff of(PublishedRun one, PublishedRun two) {
+        boolean sameSystem = one.manifest().system().equals(two.manifest().system());
+        boolean ledgers =
+                one.manifest().ledger().isPresent() && two.manifest().ledger().isPresent();
+        List<TableDiff> tables = new ArrayList<>();
+        for (Ladder ladder : Ladder.values()) {
+            String name = ladder.id();
+            if (one.manifest().table(name).isPresent()
+                    || two.manifest().table(name).isPresent()) {
+                tables.add(compare(name, places(one, name), places(two, name), sameSystem));
+            }
+        }
+        return new RunDiff(
+                sameSystem,
+                Reasons.of(one.manifest(), two.manifest()),
+                ledgers && sameSystem ? LedgerDiff.of(one, two) : null,
+                ledgers,
+                tables);
+    }
+
+    private static TableDiff compare(String name, Map<String, Place> one, Map<String, Place> two, boolean sameSystem) {
+        Comparator<Moved> farthest = sameSystem
+                ? Comparator.comparingDouble(Moved::distance)
+                : Comparator.comparingInt(moved -> Math.abs(moved.rise()));
+        List<Moved> moved = one.entrySet().stream()
+                .filter(row -> two.containsKey(row.getKey()))
+                .map(row -> new Moved(row.getValue(), Objects.requireNonNull(two.get(row.getKey()))))
+                .filter(row -> !row.isSame(sameSystem))
+                .sorted(farthest.reversed())
+                .toList();
+        return new TableDiff(name, one.size(), two.size(), moved, only(two, one), only(one, two));
+    }
+
+    private static List<Place> only(Map<String, Place> in, Map<String, Place> notIn) {
+        return in.entrySet().stream()
+                .filter(row -> !notIn.containsKey(row.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    /**
+     * The rows of a table by ladder and player. Of texts, a hash table stays quick even if they were chosen to have one hash; of records it
+     * does not.
+     */
+    private static Map<String, Place> places(PublishedRun run, String name) {
+        Map<String, Place> places = new LinkedHashMap<>();
+        RunManifest.Listed listed = run.manifest().table(name).orElse(null);
+        if (listed == null) {
+            return places;
+        }
+        try (Source source = run.source(listed.name())) {
+            OwnTable table = OwnTable.open(source);
+            List<String> columns = table.columns();
+            int[] at = PLACE.stream().mapToInt(columns::indexOf).toArray();
+            while (table.next()) {
+                String[] row = table.cells();
+                String ladder = cell(row, at[0]);
+                String player = cell(row, at[1]);
+                places.put(
+                        ladder.length() + ":" + ladder + player,
+                        new Place(
+                                ladder,
+                                player,
+                                Numbers.whole(cell(row, at[2])),
+                                cell(row, at[3]),
+                                cell(row, at[4]),
+                                cell(row, at[5])));
+            }
+        }
+        return places;
+    }
+
+    private static String cell(String[] row, int column) {
+        return column < 0 ? "" : row[column];
+    }
+}

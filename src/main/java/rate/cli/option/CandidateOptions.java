@@ -1,0 +1,113 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.word.Assignments;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
+import rate.rating.PeriodSystem;
+import rate.rating.SystemEntry;
+import rate.replay.PeriodRule;
+import rate.system.Systems;
+
+/** The words that say which systems are compared. */
+public final class CandidateOptions {
+
+    /** Every system there is; those that cannot rate all games are out. */
+    private static final String ALL = "all";
+
+    /**
+     * What was chosen.
+     *
+     * @param candidates the systems, in the order in which they were named
+     * @param isAll whether all there are were asked for: then one that cannot rate a game is out, and not the game
+     * @param periods the rating periods for those that have them
+     */
+    public record Chosen(List<Candidate> candidates, boolean isAll, PeriodRule periods) {}
+
+    @Option(
+            names = "--systems",
+            split = ",",
+            paramLabel = "NAME[/PROFILE]",
+            defaultValue = ALL,
+            completionCandidates = SystemOptions.Candidates.class,
+            description =
+                    "The systems, with commas between them. all (the default) takes those that can rate every game"
+                            + " of the log as they are; named ones are all kept, and a game that one of them cannot rate is a"
+                            + " problem of the log.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = {"-P", "--parameter"},
+            paramLabel = "SYSTEM.NAME=VALUE",
+            description = "A parameter of one of them: -P elo.k=20, -P elo/football.k=60.")
+    private List<String> parameters = new ArrayList<>();
+
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "Rating periods of the systems that have them, as for rate replay (default: 7d).")
+    @Nullable
+    private String period;
+
+    /** The systems that were asked for, with their parameters. */
+    public Chosen chosen() {
+        List<String> labels = labels();
+        Map<String, Map<String, String>> values = values(labels);
+        List<Candidate> candidates = new ArrayList<>();
+        for (String label : labels) {
+            Map<String, String> own = values.getOrDefault(label, Map.of());
+            candidates.add(
+                    new Candidate(label, WrongUsage.of("--systems", () -> SystemOptions.configured(label, own))));
+        }
+        boolean hasPeriods =
+                candidates.stream().anyMatch(candidate -> candidate.system().system() instanceof PeriodSystem<?>);
+        if (period != null && !hasPeriods) {
+            throw new WrongUsage("--period: none of the systems has rating periods");
+        }
+        return new Chosen(candidates, words.contains(ALL), SystemOptions.periods(period));
+    }
+
+    /** Notes, for the manifest, what decides the result. */
+    public void record(Map<String, @Nullable Object> options, PeriodRule periods) {
+        options.put("systems", words);
+        options.put("period", periods.text());
+    }
+
+    private List<String> labels() {
+        List<String> labels = new ArrayList<>();
+        for (String word : words) {
+            List<String> named = word.equals(ALL)
+                    ? Systems.all().stream().map(SystemEntry::name).toList()
+                    : List.of(word);
+            for (String label : named) {
+                if (!labels.contains(label)) {
+                    labels.add(label);
+                } else if (!words.contains(ALL)) {
+                    throw new WrongUsage("--systems names " + label + " twice");
+                }
+            }
+        }
+        return labels;
+    }
+
+    /** The parameters of each, by label. A label may have points itself, a parameter has none. */
+    private Map<String, Map<String, String>> values(List<String> labels) {
+        Map<String, Map<String, String>> values = new LinkedHashMap<>();
+        Assignments.of("--parameter", "SYSTEM.NAME=VALUE", parameters).forEach((name, value) -> {
+            int point = name.lastIndexOf('.');
+            String label = point < 0 ? "" : name.substring(0, point);
+            if (!labels.contains(label)) {
+                throw new WrongUsage("--parameter " + name + "=" + value
+                        + " must begin with one of the systems that are compared and a point: "
+                        + String.join(", ", labels));
+            }
+            values.computeIfAbsent(label, none -> new LinkedHashMap<>()).put(name.substring(point + 1), value);
+        });
+        return values;
+    }
+}

@@ -1,0 +1,86 @@
+package rate.cli.option;
+
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Evaluator;
+import rate.replay.LadderChoice;
+import rate.replay.PeriodRule;
+
+/** The options of the evaluation of systems. */
+public final class EvaluationOptions {
+
+    private static final Pattern SHARE = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,6})?|\\.[0-9]{1,6})%");
+    private static final Pattern GAMES = Pattern.compile("[0-9]{1,9}");
+    private static final double PERCENT = 100;
+
+    /** Of fewer, the ends of an interval of 95 % are two samples or none. */
+    private static final int FEWEST_SAMPLES = 100;
+
+    @Option(
+            names = "--burn-in",
+            paramLabel = "N|N%",
+            defaultValue = "10%",
+            description =
+                    "The first games of the log, or a share of it, are burn-in: all systems rate them, but they are not evaluated"
+                            + " (default: 10%%).")
+    private String burnIn = "10%";
+
+    @Option(
+            names = "--refits",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "How often a history system is fitted to the games so far, to predict"
+                    + " those up to the next fit (default: 20).")
+    private int refits;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Bootstrap samples for the intervals, at least 100 (default: 1000).")
+    private int samples;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the random numbers of the samples (default: 1).")
+    private long seed;
+
+    /** The rules, checked. */
+    public Evaluator.Rules rules(PeriodRule periods, LadderChoice choice, int minGames, int jobs) {
+        if (!SHARE.matcher(burnIn).matches() && !GAMES.matcher(burnIn).matches()) {
+            throw new WrongUsage("--burn-in must be a number of games or a share below 100%, not \"" + burnIn + "\"");
+        }
+        return new Evaluator.Rules(
+                periods,
+                choice.ladders(),
+                minGames,
+                this::burnIn,
+                WrongUsage.atLeast(1, "--refits", refits),
+                WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
+                seed,
+                jobs,
+                System::nanoTime);
+    }
+
+    /** Notes, for the manifest, what decides the result. */
+    public void record(Map<String, @Nullable Object> options) {
+        options.put("burn_in", burnIn);
+        options.put("refits", refits);
+        options.put("samples", samples);
+        options.put("seed", seed);
+    }
+
+    /** How many of so many games are burn-in. */
+    private int burnIn(int games) {
+        Matcher share = SHARE.matcher(burnIn);
+        return share.matches()
+                ? (int) (games * Double.parseDouble(share.group(1)) / PERCENT)
+                : Math.min(games, Integer.parseInt(burnIn));
+    }
+}

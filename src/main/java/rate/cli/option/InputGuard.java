@@ -1,0 +1,69 @@
+package rate.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.output.TableFormat;
+import rate.publish.FolderKind;
+import rate.publish.RunWriter;
+
+/**
+ * Keeps a run from replacing, or deleting as an earlier run's, a file that it reads: the log would be gone. Files are
+ * compared by where they really are, whatever links lead there.
+ */
+public final class InputGuard {
+
+    private InputGuard() {}
+
+    /** Refuses a folder in which a run would touch one of its inputs, which are named as the user did. */
+    public static void spare(Console console, String folder, List<String> inputs) {
+        List<Path> touched = new ArrayList<>();
+        touched.add(place(console.path(folder).resolve(RunWriter.MANIFEST)));
+        for (TableFormat format : TableFormat.values()) {
+            for (String table : Arrays.stream(FolderKind.values())
+                    .flatMap(kind -> kind.tables().stream())
+                    .toList()) {
+                touched.add(place(console.path(folder).resolve(table + "." + format.extension())));
+            }
+        }
+        for (String input : inputs) {
+            if (!input.equals("-") && touched.contains(place(console.path(input)))) {
+                throw new WrongUsage(
+                        "the run would overwrite " + input + ", which it reads; use another --output than " + folder);
+            }
+        }
+    }
+
+    /** Refuses to read standard input twice: the second reader would find nothing. */
+    public static void requireOnce(List<String> inputs) {
+        if (Collections.frequency(inputs, "-") > 1) {
+            throw new WrongUsage("standard input (-) can be read only once");
+        }
+    }
+
+    /** Whether two names mean one file. A device, such as {@code /dev/null}, can be written twice. */
+    public static boolean isOne(Path a, Path b) {
+        boolean device = Files.exists(a) && !Files.isRegularFile(a);
+        return !device && place(a).equals(place(b));
+    }
+
+    /** Where a file is, or would be in its folder. */
+    private static Path place(Path file) {
+        Path absolute = file.toAbsolutePath();
+        Path folder = absolute.getParent();
+        try {
+            if (folder == null || Files.exists(absolute)) {
+                return absolute.toRealPath();
+            }
+            return folder.toRealPath().resolve(absolute.getFileName());
+        } catch (IOException e) {
+            return absolute.normalize();
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package rate.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.log.correct.Span;
+import rate.publish.warning.WarningListener;
+import rate.publish.warning.WarningPolicy;
+
+/** Which warnings are shown. They change nothing of the run, and stand in no manifest. */
+public final class WarningOptions {
+
+    @Option(
+            names = "--warnings",
+            paramLabel = "all|new",
+            defaultValue = "all",
+            description = "Which warnings to show: all (the default), or only those that the last published"
+                    + " run did not have. The manifest counts all.")
+    private WarningPolicy.Which warnings = WarningPolicy.Which.ALL;
+
+    @Option(
+            names = "--expect-until",
+            paramLabel = "TIME",
+            description = "Warn of games after this date (including that day), or this instant. They are still rated.")
+    private @Nullable String expectUntil;
+
+    /** What is told, and to whom. */
+    public WarningPolicy to(WarningListener warningListener) {
+        return new WarningPolicy(
+                warningListener, warnings, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));
+    }
+}

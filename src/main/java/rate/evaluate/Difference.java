@@ -1,0 +1,55 @@
+package rate.evaluate;
+
+import rate.math.Normal;
+
+/**
+ * Whether one system predicted the same contests significantly better than another: a paired comparison of their log-losses.
+ *
+ * @param one the first system
+ * @param other against whom
+ * @param logLoss the log-loss of the one less that of the other; negative if the one is better
+ * @param p the probability of a difference at least so great if there were none: two-sided, from the mean over blocks and its
+ *     standard error; NaN of fewer than {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
+ */
+public record Difference(String one, String other, Estimate logLoss, double p) {
+
+    private static final double LIKELY = 0.05;
+
+    /** What is nearer differs by rounding alone: two names for one model. */
+    private static final double SAME = 1e-12;
+
+    static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
+        if (Math.abs(one.logLoss().value() - other.logLoss().value()) < SAME) {
+            return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1);
+        }
+        double[] samples = new double[one.logLosses().length];
+        for (int sample = 0; sample < samples.length; sample++) {
+            samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
+        }
+        double mean = one.logLoss().value() - other.logLoss().value();
+        return new Difference(one.label(), other.label(), Estimate.of(mean, samples), p(mean, ones, others));
+    }
+
+    /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
+    private static double p(double mean, Scores ones, Scores others) {
+        int blocks = ones.blocks();
+        if (blocks < Resamples.FEWEST_BLOCKS) {
+            return Double.NaN;
+        }
+        double squares = 0;
+        double contests = 0;
+        for (int block = 0; block < blocks; block++) {
+            double n = ones.sum(block, Scores.CONTESTS);
+            double beyond = ones.sum(block, Scores.LOG_LOSS) - others.sum(block, Scores.LOG_LOSS) - mean * n;
+            squares += beyond * beyond;
+            contests += n;
+        }
+        double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
+        return 2 * Normal.upperTail(Math.abs(mean) / error);
+    }
+
+    /** Whether it is significant: by the samples and by p. */
+    public boolean isSignificant() {
+        return logLoss.leavesOutZero() && p < LIKELY;
+    }
+}

@@ -1,0 +1,30 @@
+package rate.evaluate;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.replay.Standings;
+
+/**
+ * What one candidate made of the games.
+ *
+ * @param label the name of the system
+ * @param standings the tables of each ladder
+ * @param scores the scores of the predictions, by ladder; empty without predictions
+ */
+record Evaluation(String label, Map<LadderName, Standings> standings, Map<LadderName, Scores> scores) {
+
+    /** The tables by ladder. */
+    static Map<LadderName, Standings> byLadder(List<Standings> tables) {
+        Map<LadderName, Standings> byLadder = new LinkedHashMap<>();
+        tables.forEach(table -> byLadder.put(new LadderName(table.ladder(), table.name()), table));
+        return byLadder;
+    }
+
+    /** The table of a ladder; null if it has none. */
+    @Nullable
+    Standings standings(LadderName ladder) {
+        return standings.get(ladder);
+    }
+}

@@ -1,0 +1,156 @@
+package rate.evaluate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.Games;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.rating.HistorySystem;
+import rate.rating.OnlineSystem;
+import rate.replay.Played;
+
+/** The evaluations of all candidates over the same games, side by side on the cores, and how long each took. */
+final class Evaluations {
+
+    private static final double NANOS = 1e9;
+
+    /** Games that are made at a time: few enough to stay in the cache for all raters. */
+    private static final int PORTION = 1024;
+
+    private final Evaluator.Rules rules;
+    private final Games games;
+    private final List<EvaluationLadder> rings;
+    private final WorkerPool threads;
+    private final Map<Candidate, Evaluation> done = new HashMap<>();
+    private final Map<Candidate, Problem> failed = new HashMap<>();
+    private final Map<Candidate, Long> nanos = new HashMap<>();
+
+    Evaluations(Evaluator.Rules rules, Games games, List<EvaluationLadder> rings, WorkerPool threads) {
+        this.rules = rules;
+        this.games = games;
+        this.rings = rings;
+        this.threads = threads;
+    }
+
+    /**
+     * Lets candidates rate.
+     *
+     * @param eachDone is told of every candidate that is ready, in that order
+     */
+    void run(List<Candidate> candidates, Consumer<Candidate> eachDone) {
+        Map<Candidate, OnlineEvaluation> online = new LinkedHashMap<>();
+        Map<Candidate, HistorySystem> ofHistory = new LinkedHashMap<>();
+        for (Candidate candidate : candidates) {
+            if (candidate.system().system() instanceof HistorySystem system) {
+                ofHistory.put(candidate, system);
+            } else if (candidate.system().system() instanceof OnlineSystem<?>) {
+                online.put(
+                        candidate,
+                        new OnlineEvaluation(candidate, games.roster(), rules.ladders(), rings, rules.periods()));
+            }
+        }
+        if (!online.isEmpty()) {
+            rate(online);
+            online.keySet().stream().filter(done::containsKey).forEach(eachDone);
+        }
+        if (!ofHistory.isEmpty()) {
+            fit(ofHistory, eachDone);
+        }
+    }
+
+    /** The evaluations of the candidates that reached the end, in their order. */
+    List<Evaluation> inOrder(List<Candidate> candidates) {
+        return candidates.stream()
+                .map(candidate -> Objects.requireNonNull(done.get(candidate)))
+                .toList();
+    }
+
+    /** Why a candidate did not reach the end; null if it did. */
+    @Nullable
+    Problem failure(Candidate candidate) {
+        return failed.get(candidate);
+    }
+
+    /** How long each took, by label. */
+    Map<String, Double> seconds(List<Candidate> candidates) {
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        for (Candidate candidate : candidates) {
+            seconds.put(candidate.label(), nanos.getOrDefault(candidate, 0L) / NANOS);
+        }
+        return seconds;
+    }
+
+    /** Online systems: a portion of the games is made once, and all of them rate it. */
+    private void rate(Map<Candidate, OnlineEvaluation> trials) {
+        List<Game> portion = games.from(0, PORTION);
+        for (int next = PORTION; !portion.isEmpty(); next += PORTION) {
+            List<Game> now = portion;
+            int from = next;
+            List<Callable<List<Game>>> tasks = new ArrayList<>();
+            tasks.add(() -> games.from(from, PORTION));
+            trials.forEach((candidate, trial) -> tasks.add(() -> {
+                attempt(candidate, () -> trial.play(now));
+                return List.of();
+            }));
+            portion = threads.all(tasks).get(0);
+        }
+        trials.forEach((candidate, trial) -> attempt(candidate, () -> done(candidate, trial.end(rules.minGames()))));
+    }
+
+    /** History systems. */
+    private void fit(Map<Candidate, HistorySystem> systems, Consumer<Candidate> eachDone) {
+        List<Played> played =
+                rings.stream().map(ring -> Played.of(ring.history())).toList();
+        List<Callable<Candidate>> tasks = new ArrayList<>();
+        systems.forEach((candidate, system) -> tasks.add(() -> {
+            attempt(candidate, () -> {
+                done(
+                        candidate,
+                        HistoryEvaluation.of(candidate, system, rings, played, rules.refits(), rules.minGames()));
+                synchronized (eachDone) {
+                    eachDone.accept(candidate);
+                }
+            });
+            return candidate;
+        }));
+        threads.all(tasks);
+    }
+
+    /** Runs a step of a candidate, unless it failed before. A candidate that fails is out; all others continue. */
+    private void attempt(Candidate candidate, Runnable part) {
+        if (hasFailed(candidate)) {
+            return;
+        }
+        long start = rules.nanos().getAsLong();
+        try {
+            part.run();
+        } catch (InputRefused refused) {
+            failed(candidate, refused.problem());
+        }
+        took(candidate, start);
+    }
+
+    private synchronized boolean hasFailed(Candidate candidate) {
+        return failed.containsKey(candidate);
+    }
+
+    private synchronized void failed(Candidate candidate, Problem problem) {
+        failed.put(candidate, problem);
+    }
+
+    private synchronized void done(Candidate candidate, Evaluation trial) {
+        done.put(candidate, trial);
+    }
+
+    private synchronized void took(Candidate candidate, long start) {
+        nanos.merge(candidate, rules.nanos().getAsLong() - start, Long::sum);
+    }
+}

@@ -1,0 +1,162 @@
+package rate.evaluate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Games;
+import rate.game.Ladder;
+import rate.problem.Problem;
+import rate.replay.Basis;
+import rate.replay.PeriodRule;
+import rate.replay.Standings;
+
+/** Lets candidates rate the same games, side by side on the cores, and compares the results. */
+public final class Evaluator {
+
+    /** What the base rate is called among the predictions. */
+    public static final String BASE_RATE = "base-rate";
+
+    /**
+     * The rules of the evaluation.
+     *
+     * @param periods where a rating period ends, for systems that have them
+     * @param ladders which ladders are rated
+     * @param minGames players with fewer games are left out of the tables
+     * @param burnIn how many of so many games are burn-in
+     * @param refits how often a history system is fitted to predict
+     * @param samples how many samples an interval is made of
+     * @param seed of their random numbers
+     * @param jobs how many candidates rate at a time
+     * @param nanos a clock, in nanoseconds from whenever: what it says is in {@link Comparison#seconds} alone
+     */
+    public record Rules(
+            PeriodRule periods,
+            Set<Ladder> ladders,
+            int minGames,
+            ToIntFunction<Integer> burnIn,
+            int refits,
+            int samples,
+            long seed,
+            int jobs,
+            LongSupplier nanos) {}
+
+    private final Rules rules;
+
+    public Evaluator(Rules rules) {
+        this.rules = rules;
+    }
+
+    /**
+     * Compares. Whose ratings cannot go on, because the next would be no legal number, say, or whose fit is refused, is left out
+     * from the first game on; the others go on.
+     *
+     * @param candidates the systems; all can rate all games
+     * @param games the games
+     * @param eachDone is told of every candidate that is ready, in that order
+     */
+    public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
+        int burnIn = rules.burnIn().applyAsInt(games.size());
+        List<EvaluationLadder> rings = EvaluationLadder.of(games, rules.ladders(), burnIn);
+        try (WorkerPool threads = new WorkerPool(rules.jobs())) {
+            Evaluations trials = new Evaluations(rules, games, rings, threads);
+            trials.run(candidates, eachDone);
+            List<Candidate> through = new ArrayList<>();
+            List<Eligibility.Out> failed = new ArrayList<>();
+            for (Candidate candidate : candidates) {
+                Problem failure = trials.failure(candidate);
+                if (failure == null) {
+                    through.add(candidate);
+                } else {
+                    failed.add(new Eligibility.Out(candidate, failure));
+                }
+            }
+            List<Comparison.OnLadder> reports = new ArrayList<>();
+            List<Evaluation> inOrder = trials.inOrder(through);
+            for (EvaluationLadder ring : rings) {
+                reports.add(report(ring, inOrder, threads));
+            }
+            return new Comparison(
+                    through, failed, games.size(), burnIn, rules.refits(), reports, trials.seconds(through));
+        }
+    }
+
+    private Comparison.OnLadder report(EvaluationLadder ring, List<Evaluation> trials, WorkerPool threads) {
+        List<@Nullable Standings> tables = new ArrayList<>();
+        Map<String, Basis> bases = new LinkedHashMap<>();
+        List<PredictionScore> predicted = new ArrayList<>();
+        for (Evaluation trial : trials) {
+            Standings table = trial.standings(ring.name());
+            tables.add(table);
+            Basis basis = table == null ? null : table.basis();
+            if (basis != null) {
+                bases.put(trial.label(), basis);
+            }
+            Scores own = trial.scores().get(ring.name());
+            if (own != null) {
+                predicted.add(new PredictionScore(trial.label(), own));
+            }
+        }
+        predicted.add(new PredictionScore(BASE_RATE, baseRate(ring)));
+        List<Ranking> rankings = Ranking.of(tables);
+        List<Callable<Agreement>> pairs = new ArrayList<>();
+        for (int i = 0; i < trials.size(); i++) {
+            for (int j = i + 1; j < trials.size(); j++) {
+                int first = i;
+                int second = j;
+                pairs.add(() -> Agreement.of(
+                        trials.get(first).label(), first, trials.get(second).label(), second, rankings));
+            }
+        }
+        List<Agreement> agreements = threads.all(pairs);
+        int evaluated = ring.blocks().contests();
+        List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
+        return new Comparison.OnLadder(
+                ring.name(), rankings, agreements, evaluated, predictions, differences(predictions, predicted), bases);
+    }
+
+    /** The probabilities of a candidate, and their scores. */
+    private record PredictionScore(String label, Scores scores) {}
+
+    private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
+        Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
+        List<Callable<Prediction>> tasks = new ArrayList<>();
+        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scores(), resamples)));
+        return threads.all(tasks);
+    }
+
+    private static List<Difference> differences(List<Prediction> predictions, List<PredictionScore> predicted) {
+        List<Difference> differences = new ArrayList<>();
+        for (int i = 0; i < predictions.size(); i++) {
+            for (int j = i + 1; j < predictions.size(); j++) {
+                differences.add(Difference.of(
+                        predictions.get(i),
+                        predicted.get(i).scores(),
+                        predictions.get(j),
+                        predicted.get(j).scores()));
+            }
+        }
+        return differences;
+    }
+
+    private static Scores baseRate(EvaluationLadder ring) {
+        BaseRate rate = new BaseRate();
+        Scores scores = new Scores(ring.blocks().count());
+        for (int number = 0; number < ring.history().contests(); number++) {
+            Contest contest = ring.history().contest(number);
+            if (ring.blocks().evaluators(number)) {
+                double[] expected = rate.expected(contest);
+                scores.add(ring.blocks().of(number), FirstPlaceShares.shares(contest), team -> expected[team]);
+            }
+            rate.learn(contest);
+        }
+        return scores;
+    }
+}

@@ -1,0 +1,99 @@
+package rate.evaluate;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.game.Roster;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.replay.Delta;
+import rate.replay.FitListener;
+import rate.replay.IdleAdjustment;
+import rate.replay.InitialRatings;
+import rate.replay.PeriodRule;
+import rate.replay.Replay;
+import rate.replay.WarmStart;
+
+/** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
+final class OnlineEvaluation implements Delta.Sink {
+
+    /** One ladder, and how many of its contests were seen. */
+    private static final class Seen {
+        final Blocks blocks;
+        final Scores scores;
+        int contests;
+
+        Seen(Blocks blocks) {
+            this.blocks = blocks;
+            this.scores = new Scores(blocks.count());
+        }
+    }
+
+    private final Map<LadderName, Seen> seen = new LinkedHashMap<>();
+
+    private final Candidate candidate;
+    private final Replay replay;
+
+    OnlineEvaluation(
+            Candidate candidate, Roster roster, Set<Ladder> ladders, List<EvaluationLadder> rings, PeriodRule periods) {
+        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring.blocks())));
+        this.candidate = candidate;
+        this.replay = Replay.of(new Replay.Setting(
+                candidate.system(),
+                periods,
+                roster,
+                ladders,
+                InitialRatings.NEWCOMERS,
+                WarmStart.NONE,
+                this,
+                warning -> {},
+                FitListener.NOBODY));
+    }
+
+    /**
+     * Replays the next games.
+     *
+     * @throws InputRefused if a rating would not be a legal number
+     */
+    void play(List<Game> games) {
+        for (Game game : games) {
+            Problem problem = replay.play(game);
+            if (problem != null) {
+                throw new InputRefused(problem);
+            }
+        }
+    }
+
+    /** What came of it, after the last game. */
+    Evaluation end(int minGames) {
+        replay.adjustIdle();
+        return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), scores());
+    }
+
+    private Map<LadderName, Scores> scores() {
+        Map<LadderName, Scores> scores = new LinkedHashMap<>();
+        seen.forEach((name, ladder) -> scores.put(name, ladder.scores));
+        return scores;
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        Contest contest = delta.contest();
+        LadderName name = new LadderName(contest.ladder(), contest.game().ladder());
+        Seen ladder = Objects.requireNonNull(seen.get(name));
+        int number = ladder.contests++;
+        if (ladder.blocks.evaluators(number)) {
+            ladder.scores.add(ladder.blocks.of(number), FirstPlaceShares.shares(contest), delta::expected);
+        }
+    }
+
+    @Override
+    public void adjustIdle(IdleAdjustment idleAdjustment) {
+        // The end of a log has no prediction.
+    }
+}

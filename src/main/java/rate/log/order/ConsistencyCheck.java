@@ -1,0 +1,43 @@
+package rate.log.order;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** What all games of a log have in common with the first: whether they name their ladder, and whether they have a time. */
+final class ConsistencyCheck {
+
+    private @Nullable Boolean ladders;
+    private @Nullable Boolean times;
+
+    /**
+     * Checks the next game, in the order of the files.
+     *
+     * @return what is wrong with it; null if nothing is
+     */
+    @Nullable
+    Problem check(Game game) {
+        boolean named = game.ladder() != null;
+        if (ladders != null && ladders != named) {
+            return problem(
+                    game,
+                    ProblemKind.MIXED_LADDERS,
+                    named ? "it names a ladder, but earlier games do not" : "it names no ladder, but other games do");
+        }
+        boolean timed = game.time() != null;
+        if (times != null && times != timed) {
+            return problem(
+                    game,
+                    ProblemKind.MIXED_TIMES,
+                    timed ? "it has a time, but other games have none" : "it has no time, but earlier games do");
+        }
+        ladders = named;
+        times = timed;
+        return null;
+    }
+
+    private static Problem problem(Game game, ProblemKind kind, String message) {
+        return new Problem(kind, game.location(), game.id(), message);
+    }
+}

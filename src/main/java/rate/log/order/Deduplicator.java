@@ -1,0 +1,33 @@
+package rate.log.order;
+
+import rate.game.Game;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** Sees to it that of the games of one id one counts. */
+public interface Deduplicator {
+
+    /** Takes note that a game of this id was set aside. */
+    void setAside(String id);
+
+    /**
+     * Whether the next sound game, in order of the files, counts. If it is already known why it does not, that is
+     * reported.
+     *
+     * @throws rate.problem.InputRefused if that cannot be found out
+     */
+    boolean admits(Game game);
+
+    /**
+     * After the last game: reports what could only be found out by now.
+     *
+     * @throws rate.problem.InputRefused if nothing says which of two games counts
+     */
+    void end();
+
+    /** The warning that a game occurs twice. */
+    static Problem same(Game game, GameFingerprint that) {
+        return new Problem(
+                ProblemKind.DUPLICATE_GAME, game.location(), game.id(), "the same game is at " + that.where());
+    }
+}

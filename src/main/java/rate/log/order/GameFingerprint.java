@@ -1,0 +1,108 @@
+package rate.log.order;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Team;
+import rate.math.SipHash;
+import rate.problem.Location;
+
+/**
+ * What is remembered of a game to compare it with another of its id: where it was, and 64 bits of each side of it, made with a
+ * key that nobody knows. That two games differ in one of them and the bits agree has a chance of 2<sup>-64</sup>, whoever wrote the log.
+ *
+ * @param number the game among all sound games in order of the files, from 1
+ * @param where its place in the log, without the text
+ * @param time its time
+ * @param players its teams with their names, members, roles and fractions
+ * @param outcome the places, scores and survivals of its teams
+ * @param rest its ladder, period and duration
+ */
+record GameFingerprint(long number, Location where, long time, long players, long outcome, long rest) {
+
+    /**
+     * A game as a copy.
+     *
+     * @param hash the same for games that are compared with each other
+     */
+    static GameFingerprint of(Game game, long number, SipHash hash) {
+        Location at = game.location();
+        return new GameFingerprint(
+                number,
+                new Location(at.file(), at.line(), at.column(), null),
+                time(game.time(), hash.begin()),
+                players(game.teams(), hash.begin()),
+                outcome(game.teams(), hash.begin()),
+                rest(game, hash.begin()));
+    }
+
+    private static long time(@Nullable GameTime time, SipHash hash) {
+        return time == null
+                ? 0
+                : hash.add(time.second())
+                        .add(time.nano())
+                        .add(time.isDay() ? 1 : 0)
+                        .end();
+    }
+
+    private static long players(List<Team> teams, SipHash hash) {
+        hash.add(teams.size());
+        for (Team team : teams) {
+            hash.add(team.name()).add(team.members().size());
+            for (Member member : team.members()) {
+                hash.add(2L * member.player().index() + (member.role() == Role.COMMANDER ? 1 : 0));
+                hash.add(Double.doubleToLongBits(member.fraction()));
+            }
+        }
+        return hash.end();
+    }
+
+    private static long outcome(List<Team> teams, SipHash hash) {
+        hash.add(teams.size());
+        for (Team team : teams) {
+            hash.add(team.place());
+            hash.add(Double.doubleToLongBits(team.score()));
+            hash.add(Double.doubleToLongBits(team.survival()));
+        }
+        return hash.end();
+    }
+
+    private static long rest(Game game, SipHash hash) {
+        text(game.ladder(), hash);
+        text(game.period(), hash);
+        return hash.add(Double.doubleToLongBits(game.duration())).end();
+    }
+
+    private static void text(@Nullable String text, SipHash hash) {
+        if (text == null) {
+            hash.add(-1);
+        } else {
+            hash.add(text);
+        }
+    }
+
+    /** In what another game of the id differs: for example "time and players"; empty if in nothing. */
+    String difference(GameFingerprint other) {
+        List<String> different = new ArrayList<>();
+        if (time != other.time) {
+            different.add("time");
+        }
+        if (players != other.players) {
+            different.add("players");
+        }
+        if (outcome != other.outcome) {
+            different.add("outcome");
+        }
+        if (rest != other.rest) {
+            different.add("ladder/period/duration");
+        }
+        int last = different.size() - 1;
+        return last < 1
+                ? String.join("", different)
+                : String.join(", ", different.subList(0, last)) + " and " + different.get(last);
+    }
+}

@@ -1,0 +1,150 @@
+package rate.publish;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Team;
+import rate.math.SipHash;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * The hash of a game as it reaches the ratings: all that can have a part in them, and nothing of where the game stood. Players are
+ * numbered in the order of their first games, and enter by number; by name they enter once, with the first game. So two logs that
+ * give the same hashes in the same order give the same games, but with a chance of 2<sup>-64</sup> for each that differs, whoever
+ * wrote them: the key is a secret.
+ */
+final class GameHash {
+
+    /** Bits before a number, which say what there is. */
+    private static final int FLAGS = 5;
+
+    /** What a number is that the log does not have. */
+    private static final double ABSENT = Double.NaN;
+
+    /** The share of a game of who plays it from beginning to end. */
+    private static final double WHOLE = 1;
+
+    private final SipHash hash;
+
+    /** By index of the roster: the number of a player, from 1; 0 for one who has not played. */
+    private int[] numbers = new int[1 << 10];
+
+    /** By number, from 0: the index of the roster. */
+    private int[] indexes = new int[1 << 10];
+
+    private int size;
+
+    /** @param key of the hash */
+    GameHash(SipHash.Key key) {
+        this.hash = SipHash.of64(key);
+    }
+
+    /** The hash of the next game. */
+    long of(Game game) {
+        GameTime time = game.time();
+        hash.begin().add(game.teams().size() << FLAGS | flags(game));
+        hash.add(game.id());
+        if (time != null) {
+            hash.add(time.second()).add(time.nano());
+        }
+        text(game.ladder());
+        text(game.period());
+        number(game.duration(), ABSENT);
+        for (Team team : game.teams()) {
+            hash.add((long) team.place() << Integer.SIZE | team.members().size() << FLAGS | flags(team));
+            text(team.isCalledByPlayer() ? null : team.name());
+            number(team.score(), ABSENT);
+            number(team.survival(), ABSENT);
+            for (Member member : team.members()) {
+                add(member);
+            }
+        }
+        return hash.end();
+    }
+
+    /** What a game has: whatever it has not, is not hashed. */
+    private static int flags(Game game) {
+        GameTime time = game.time();
+        return flag(time != null, 0)
+                | flag(time != null && time.isDay(), 1)
+                | flag(game.ladder() != null, 2)
+                | flag(game.period() != null, 3)
+                | flag(isThere(game.duration(), ABSENT), 4);
+    }
+
+    private static int flags(Team team) {
+        return flag(!team.isCalledByPlayer(), 0)
+                | flag(isThere(team.score(), ABSENT), 1)
+                | flag(isThere(team.survival(), ABSENT), 2);
+    }
+
+    private static int flag(boolean set, int bit) {
+        return set ? 1 << bit : 0;
+    }
+
+    private static boolean isThere(double number, double usual) {
+        return Double.compare(number, usual) != 0;
+    }
+
+    private void text(@Nullable String text) {
+        if (text != null) {
+            hash.add(text);
+        }
+    }
+
+    private void number(double number, double usual) {
+        if (isThere(number, usual)) {
+            hash.add(Double.doubleToLongBits(number));
+        }
+    }
+
+    private void add(Member member) {
+        int index = member.player().index();
+        if (index >= numbers.length) {
+            numbers = Arrays.copyOf(numbers, Math.max(index + 1, 2 * numbers.length));
+        }
+        int number = numbers[index];
+        hash.add((long) number << FLAGS
+                | flag(member.role() == Role.COMMANDER, 0)
+                | flag(isThere(member.fraction(), WHOLE), 1));
+        number(member.fraction(), WHOLE);
+        if (number == 0) {
+            hash.add(member.player().name());
+            if (size == indexes.length) {
+                indexes = Arrays.copyOf(indexes, 2 * size);
+            }
+            indexes[size++] = index;
+            numbers[index] = size;
+        }
+    }
+
+    /** Lays down which index each player has that has played. */
+    void save(StateWriter to) {
+        to.number(size);
+        for (int number = 0; number < size; number++) {
+            to.number(indexes[number]);
+        }
+    }
+
+    /**
+     * Where the players of then are now: between them players may have been entered that are in no game that is rated.
+     *
+     * @param from what {@link #save} laid down behind the same games
+     * @return gives the index now for the index of then; -1 for that of a player who had not played
+     */
+    IntUnaryOperator since(StateReader from) {
+        int[] then = new int[from.count()];
+        Arrays.setAll(then, number -> from.count());
+        int[] now = new int[1 + Arrays.stream(then).max().orElse(0)];
+        Arrays.fill(now, -1);
+        for (int number = 0; number < then.length; number++) {
+            now[then[number]] = indexes[number];
+        }
+        return index -> index < now.length ? now[index] : -1;
+    }
+}

@@ -1,0 +1,153 @@
+package rate.publish;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
+import rate.problem.ProblemKind;
+import rate.publish.ledger.WrittenPart;
+import rate.state.BrokenState;
+import rate.store.OutputFile;
+import rate.store.PlainFile;
+import rate.store.RunFolder;
+
+/**
+ * The games that a run had to rate, each by its {@link GameHash} and with the problems and warnings that the system found in
+ * it: a later run knows by them which games are the same, and reports what was found in these without rating them. It is a
+ * cache, of nine bytes for a game in which nothing was found.
+ */
+final class RatedGames {
+
+    /** Name of the cache. */
+    private static final String NAME = "games";
+
+    private static final int BUFFER = 1 << 16;
+
+    /**
+     * What rating found in a game.
+     *
+     * @param kind of problem
+     * @param message what is wrong with exactly this game
+     * @param refused whether the game was not rated for it
+     */
+    record Finding(ProblemKind kind, String message, boolean refused) {}
+
+    private RatedGames() {}
+
+    /** Writes them, in order. */
+    static final class Writer {
+
+        private final OutputFile file;
+        private final CheckedOutputStream checked;
+        private final DataOutputStream out;
+
+        /** @param folder takes the cache */
+        Writer(RunFolder folder) {
+            this.file = folder.createCache(NAME);
+            this.checked = new CheckedOutputStream(file, new CRC32C());
+            this.out = new DataOutputStream(new BufferedOutputStream(checked, BUFFER));
+        }
+
+        /** The next game. */
+        void add(long hash, List<Finding> findings) {
+            try {
+                out.writeLong(hash);
+                for (Finding finding : findings) {
+                    out.writeBoolean(true);
+                    out.writeUTF(finding.kind.id());
+                    out.writeUTF(finding.message);
+                    out.writeBoolean(finding.refused);
+                }
+                out.writeBoolean(false);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** Ends the cache: all of it, for who reads it. */
+        WrittenPart end() {
+            try {
+                out.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new WrittenPart(file.bytes(), checked.getChecksum().getValue());
+        }
+
+        /** Writes no more. */
+        void abandon() {
+            file.close();
+        }
+    }
+
+    /** Reads them, in order. */
+    static final class Reader implements AutoCloseable {
+
+        private final DataInputStream in;
+        private long hash;
+        private List<Finding> findings = List.of();
+
+        /**
+         * @param run that wrote them
+         * @param written what the writer said at its end
+         * @throws BrokenState if they are not what was written
+         */
+        Reader(Path run, WrittenPart written) {
+            Path file = RunFolder.cache(run, NAME);
+            try {
+                written.copy(file, OutputStream.nullOutputStream());
+                this.in = new DataInputStream(new BufferedInputStream(PlainFile.open(file), BUFFER));
+            } catch (IOException e) {
+                throw new BrokenState(CheckpointIndex.UNREADABLE);
+            }
+        }
+
+        /** Goes on to the next game, which has to be there. */
+        void next() {
+            try {
+                hash = in.readLong();
+                findings = in.readBoolean() ? readFindings() : List.of();
+            } catch (IOException e) {
+                throw new BrokenState(CheckpointIndex.UNREADABLE);
+            }
+        }
+
+        private List<Finding> readFindings() throws IOException {
+            List<Finding> found = new ArrayList<>();
+            do {
+                String id = in.readUTF();
+                ProblemKind kind =
+                        ProblemKind.named(id).orElseThrow(() -> new BrokenState("there is no problem " + id));
+                found.add(new Finding(kind, in.readUTF(), in.readBoolean()));
+            } while (in.readBoolean());
+            return found;
+        }
+
+        /** The hash of the game. */
+        long hash() {
+            return hash;
+        }
+
+        /** What was found in it. */
+        List<Finding> findings() {
+            return findings;
+        }
+
+        @Override
+        public void close() {
+            try {
+                in.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package rate.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.input.source.InputFile;
+import rate.math.SipHash;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemListener;
+import rate.replay.OnlineReplay;
+import rate.replay.Rater;
+import rate.replay.Replay;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+import rate.store.RunFolder;
+import rate.text.Counted;
+
+/**
+ * Goes on from an earlier run: games that it had are recognised and passed over up to its checkpoint, what was found in them is told
+ * once more, and the games behind are rated. On the way it keeps what the run after this one needs for the same.
+ */
+final class ResumingRater implements Rater, AutoCloseable {
+
+    private final Resumption.ResumeRequest request;
+    private final @Nullable Resumption from;
+    private final RunWriter run;
+    private final SipHash.Key key;
+    private final GameHash hash;
+    private final RatedGames.@Nullable Reader earlier;
+    private final RatedGames.Writer games;
+    private final Checkpoints checkpoints;
+    private final List<RatedGames.Finding> findings = new ArrayList<>();
+    private final Replay replay;
+    private long count;
+    private @Nullable String last;
+    private boolean told;
+
+    /**
+     * @param request what is asked for
+     * @param from what there is; null if everything has to be rated
+     * @param folder takes what is kept
+     * @param run where the run is written
+     * @param replays makes the replay, which reports its warnings to the given listener
+     * @throws BrokenState if what there is is not what was written
+     */
+    ResumingRater(
+            Resumption.ResumeRequest request,
+            @Nullable Resumption from,
+            RunFolder folder,
+            RunWriter run,
+            Function<ProblemListener, Replay> replays) {
+        this.request = request;
+        this.from = from;
+        this.run = run;
+        this.key = from == null ? SipHash.Key.random() : from.index().hashKey();
+        this.hash = new GameHash(key);
+        this.earlier = from == null
+                ? null
+                : new RatedGames.Reader(from.run(), from.index().written());
+        this.checkpoints = new Checkpoints(folder);
+        this.games = new RatedGames.Writer(folder);
+        this.replay = replays.apply(warning -> {
+            findings.add(new RatedGames.Finding(warning.kind(), warning.message(), false));
+            run.rejects().report(warning);
+        });
+        if (from != null) {
+            checkpoints.adopt(from.run(), from.entries());
+        }
+    }
+
+    /** What rates. */
+    Replay replay() {
+        return replay;
+    }
+
+    @Override
+    public @Nullable Problem play(Game game) {
+        count++;
+        last = game.id();
+        findings.clear();
+        long hashed = hash.of(game);
+        compare(game, hashed);
+        RatedGames.Reader known = count <= passedOver() ? earlier : null;
+        Problem refusal = known == null ? rate(game) : pass(game, known);
+        games.add(hashed, findings);
+        if (from != null && count == passedOver()) {
+            restore(from);
+        } else if (known == null && checkpoints.isDue(count)) {
+            keep();
+        }
+        return refusal;
+    }
+
+    /** How many games are passed over, all in all. */
+    long passedOver() {
+        return from == null ? 0 : from.games();
+    }
+
+    private void compare(Game game, long hashed) {
+        if (earlier == null || from == null || count > from.index().games()) {
+            return;
+        }
+        earlier.next();
+        if (earlier.hash() != hashed) {
+            differ(from, count, game.location(), game.id(), "this is the first game that differs");
+        }
+    }
+
+    /**
+     * The log has other games than that of the run before.
+     *
+     * @param number of the first game that differs, from 1
+     * @throws GamesDiffer if games are not rated that have to be
+     */
+    private void differ(Resumption before, long number, Location at, @Nullable String game, String what) {
+        Problem problem = new Problem(ProblemKind.CHANGED_LOG, at, game, "compared with the last run, " + what);
+        if (number <= before.games()) {
+            throw new GamesDiffer(before, number, problem);
+        }
+        if (!told && before.changed() == null) {
+            told = true;
+            request.reportChanged(before, problem);
+        }
+    }
+
+    /** Tells what was found in a game that is passed over, and gives the reason if it was not rated. */
+    private @Nullable Problem pass(Game game, RatedGames.Reader known) {
+        Problem refusal = null;
+        findings.addAll(known.findings());
+        for (RatedGames.Finding finding : findings) {
+            Problem problem = new Problem(finding.kind(), game.location(), game.id(), finding.message());
+            if (finding.refused()) {
+                refusal = problem;
+            } else {
+                run.rejects().report(problem);
+            }
+        }
+        return refusal;
+    }
+
+    private @Nullable Problem rate(Game game) {
+        Problem refusal = replay.play(game);
+        if (refusal != null) {
+            findings.add(new RatedGames.Finding(refusal.kind(), refusal.message(), true));
+        }
+        return refusal;
+    }
+
+    /** A system of the whole history has nothing to go on from. */
+    private void keep() {
+        if (replay instanceof OnlineReplay online) {
+            StateWriter to = new StateWriter();
+            hash.save(to);
+            online.save(to);
+            run.save(to);
+            checkpoints.keep(count, to.toBytes());
+        }
+    }
+
+    private void restore(Resumption before) {
+        StateReader state = before.state();
+        ((OnlineReplay) replay).restore(state, hash.since(state));
+        run.restore(state, before.run());
+        state.requireEnd();
+        request.reportResumed(before);
+    }
+
+    /**
+     * The log is at its end.
+     *
+     * @param inputs what was read
+     * @throws GamesDiffer if it ends before games were passed over that it had
+     */
+    void end(List<InputFile> inputs) {
+        if (from != null && count < from.index().games()) {
+            Location at = Location.of(inputs.get(inputs.size() - 1).name());
+            long missing = from.index().games() - count;
+            String end = last == null ? "the log has no game" : "the log ends with this game";
+            differ(from, count + 1, at, last, end + ", but the last run had " + Counted.of(missing, "game") + " more");
+        }
+        if (checkpoints.last() < count) {
+            keep();
+        }
+        checkpoints.end(
+                new CheckpointIndex(request.program(), request.key(), key, count, games.end(), checkpoints.entries()));
+    }
+
+    @Override
+    public long rated() {
+        return replay.rated();
+    }
+
+    @Override
+    public void close() {
+        games.abandon();
+        if (earlier != null) {
+            earlier.close();
+        }
+    }
+}

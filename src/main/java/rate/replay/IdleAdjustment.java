@@ -1,0 +1,29 @@
+package rate.replay;
+
+import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.game.Player;
+
+/**
+ * What the end of the log does to one player's rating: systems with rating periods let sigma grow for players who were
+ * idle since their last game.
+ *
+ * @param ladder which members are rated
+ * @param name the log's own ladder; null if the log has none
+ * @param time of the last game of the ladder; null if the log has no times
+ * @param player the player
+ * @param before the numbers before, by column of the shape
+ * @param after the numbers after, by column of the shape
+ * @param rankBefore the rank before
+ * @param rankAfter the rank after
+ */
+public record IdleAdjustment(
+        Ladder ladder,
+        @Nullable String name,
+        @Nullable GameTime time,
+        Player player,
+        double[] before,
+        double[] after,
+        double rankBefore,
+        double rankAfter) {}

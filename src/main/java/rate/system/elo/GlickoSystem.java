@@ -1,0 +1,250 @@
+package rate.system.elo;
+
+import java.util.Optional;
+import java.util.function.Function;
+import rate.game.Contest;
+import rate.math.Logistic;
+import rate.rating.ContestFinding;
+import rate.rating.Derivation;
+import rate.rating.Forecast;
+import rate.rating.Param;
+import rate.rating.PeriodSystem;
+import rate.rating.RatingSystem;
+import rate.rating.Seats;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.contest.Evidence;
+import rate.system.contest.FreeForAll;
+import rate.system.contest.Scoring;
+import rate.system.contest.TeamPlay;
+import rate.system.contest.TeamSum;
+import rate.system.elo.GlickoSystem.State;
+
+/**
+ * Glicko and Glicko-2, which differ only in their scale and in what they make of the sums over the games of a rating period.
+ *
+ * <pre>
+ *   information = Σ g_j² E_j (1 − E_j)        residual = Σ g_j (s_j − E_j)
+ * </pre>
+ *
+ * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began.
+ */
+abstract class GlickoSystem implements PeriodSystem<State> {
+
+    /**
+     * A rating within a period. Deviation and volatility are on the scale on which they are shown.
+     *
+     * @param mu rating if the period ended here, in points
+     * @param sigma deviation (RD) if the period ended here, in points
+     * @param volatility if the period ended here; 0 where there is none
+     * @param startMu rating when the period began
+     * @param startSigma deviation when the period began
+     * @param startVolatility volatility when the period began
+     * @param information sum over the games of the period so far
+     * @param residual sum over the games of the period so far
+     */
+    record State(
+            double mu,
+            double sigma,
+            double volatility,
+            double startMu,
+            double startSigma,
+            double startVolatility,
+            double information,
+            double residual) {
+
+        /** The rating with which a period begins. */
+        static State beginning(double mu, double sigma, double volatility) {
+            return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0);
+        }
+
+        /** What the period has become, after one more look at its sums. */
+        State now(double newMu, double newSigma, double newVolatility) {
+            return new State(
+                    newMu, newSigma, newVolatility, startMu, startSigma, startVolatility, information, residual);
+        }
+
+        /** With the sums of one more game. */
+        State plus(Evidence more) {
+            return new State(
+                    mu,
+                    sigma,
+                    volatility,
+                    startMu,
+                    startSigma,
+                    startVolatility,
+                    information + more.information(),
+                    residual + more.residual());
+        }
+    }
+
+    /** The parameters that both have. */
+    public record Options(
+            @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
+            Scoring score,
+
+            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
+            FreeForAll freeForAll,
+
+            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
+            TeamPlay teams,
+
+            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
+            double rankSigmas) {}
+
+    /**
+     * The formulas in the symbols of a paper.
+     *
+     * @param g symbol of g
+     * @param ofDeviation formula of g
+     * @param e formula of E
+     * @param information what is summed to the information of a game
+     * @param residual the summand of its residual
+     */
+    record Words(String g, String ofDeviation, String e, String information, String residual) {}
+
+    /** In the place of a number of periods: a mean over the members, and the root of the mean square of their deviations. */
+    static final long TEAM = -1;
+
+    private final Words words;
+    private final Options options;
+
+    GlickoSystem(Words words, Options options) {
+        this.words = words;
+        this.options = options;
+    }
+
+    /** One of the two for the list of systems. */
+    static <P extends Record> SystemEntry<P> entry(
+            String name, Class<P> params, Function<P, Options> options, Function<P, RatingSystem> maker) {
+        return SystemEntry.of(name, params, maker)
+                .uses(Use.DRAWS)
+                .uses(Use.SCORES, "-P score=share", given -> options.apply(given).score == Scoring.SHARE)
+                .uses(
+                        Use.MANY_TEAMS,
+                        "-P free-for-all=pairs",
+                        given -> options.apply(given).freeForAll != FreeForAll.NONE)
+                .uses(Use.TEAMS, "-P teams=mean", given -> options.apply(given).teams != TeamPlay.NONE);
+    }
+
+    /** The rating at the beginning of a period, so many after that of the last game. */
+    abstract State onset(State last, long periods);
+
+    /** States with what rating and deviation somebody began the period, so many after that of the last game. */
+    abstract void state(double mu, double sigma, long periods, Derivation derivation);
+
+    /** What the sums make of the rating with which the period began. */
+    abstract State finish(State period, Seats<State> seats);
+
+    /** g: how much an opponent of that deviation tells, in (0, 1]. */
+    abstract double g(double sigma);
+
+    /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
+    abstract double x(double difference, double g);
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return options.score.refusal(contest);
+    }
+
+    @Override
+    public double rank(State rating) {
+        return rating.mu() - options.rankSigmas * rating.sigma();
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<State> seats) {
+        State[] onsets = onsets(contest, seats);
+        Derivation derivation = seats.derivation();
+        if (derivation.isOpen()) {
+            state(contest, seats, onsets);
+        }
+        for (int team = 0; team < contest.teams(); team++) {
+            Evidence evidence = evidence(contest, onsets, team, derivation);
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                State period = onsets[n].plus(evidence);
+                derivation.seat(n);
+                derivation.step("I_0", "I of the earlier games of the period", onsets[n].information);
+                derivation.step("I", "I_0 + this game's I_T", period.information);
+                derivation.step("S_0", "S of the earlier games of the period", onsets[n].residual);
+                derivation.step("S", "S_0 + this game's S_T", period.residual);
+                seats.after(n, finish(period, seats));
+            }
+        }
+    }
+
+    /** States with what everyone, and every team of several, began the period. */
+    private void state(Contest contest, Seats<State> seats, State[] onsets) {
+        Derivation derivation = seats.derivation();
+        for (int team = 0; team < contest.teams(); team++) {
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                derivation.inputOfSeat(n);
+                derivation.step("t", "rating periods that began since the last game", (double) seats.periods(n));
+                state(onsets[n].startMu, onsets[n].startSigma, seats.periods(n), derivation);
+            }
+            if (contest.size(team) > 1) {
+                derivation.inputOfTeam(team);
+                state(mu(contest, onsets, team), sigma(contest, onsets, team), TEAM, derivation);
+            }
+        }
+    }
+
+    /**
+     * The prediction of the paper, E with the deviations of both; of more than two teams in proportion to beating all others.
+     * No draws are predicted.
+     */
+    @Override
+    public Forecast forecast(Contest contest, Seats<State> seats) {
+        State[] onsets = onsets(contest, seats);
+        return FreeForAll.forecast(contest, (a, b) -> {
+            double phiA = sigma(contest, onsets, a);
+            double phiB = sigma(contest, onsets, b);
+            double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
+            return Logistic.of(x(difference, g(Math.sqrt(phiA * phiA + phiB * phiB))));
+        });
+    }
+
+    /** What the duels of one team say of it. */
+    private Evidence evidence(Contest contest, State[] onsets, int team, Derivation derivation) {
+        Evidence evidence = new Evidence();
+        double mu = mu(contest, onsets, team);
+        options.freeForAll.each(contest, team, (opponent, weight) -> {
+            derivation.duel(team, opponent);
+            double g = derivation.step(words.g, words.ofDeviation, g(sigma(contest, onsets, opponent)));
+            double x = x(mu - mu(contest, onsets, opponent), g);
+            double s = options.score.of(contest, team, opponent);
+            derivation.step("E_j", words.e, evidence.add(x, g, s, weight));
+            derivation.step("s_j", options.score.words(), s);
+            derivation.step("w_j", "weight of the duel", weight);
+        });
+        derivation.team(team);
+        derivation.step("I_T", words.information, evidence.information());
+        derivation.step("S_T", words.residual, evidence.residual());
+        return evidence;
+    }
+
+    /** Everyone's rating when the period of this contest begins. */
+    private State[] onsets(Contest contest, Seats<State> seats) {
+        State[] onsets = new State[contest.seats()];
+        for (int n = 0; n < onsets.length; n++) {
+            long periods = seats.periods(n);
+            onsets[n] = periods == 0 ? seats.before(n) : onset(seats.before(n), periods);
+        }
+        return onsets;
+    }
+
+    /** The mean of the members' ratings when the period began. */
+    private static double mu(Contest contest, State[] onsets, int team) {
+        return contest.size(team) == 1
+                ? onsets[contest.firstSeat(team)].startMu
+                : TeamSum.of(contest, team, n -> onsets[n].startMu) / contest.size(team);
+    }
+
+    /** The root of the mean square of the members' deviations when the period began. */
+    private static double sigma(Contest contest, State[] onsets, int team) {
+        return contest.size(team) == 1
+                ? onsets[contest.firstSeat(team)].startSigma
+                : Math.sqrt(TeamSum.of(contest, team, n -> onsets[n].startSigma * onsets[n].startSigma)
+                        / contest.size(team));
+    }
+}

@@ -1,0 +1,40 @@
+package rate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The prose of a document in Markdown: all but its headings, tables, pictures and blocks of code. */
+final class Prose {
+
+    private static final int WIDTH = 120;
+    private static final int LINES = 8;
+    private static final Pattern ITEM = Pattern.compile("\\s*([*-]|\\d+\\.) .*");
+
+    private Prose() {}
+
+    /** The lines of more than 120 characters, and those that end the eighth line of a paragraph; an item of a list is one. */
+    static List<String> faults(List<String> lines) {
+        List<String> faults = new ArrayList<>();
+        boolean code = false;
+        int paragraph = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            boolean fence = line.startsWith("```");
+            code ^= fence;
+            boolean other = line.isBlank() || line.startsWith("#") || line.startsWith("|") || line.startsWith("[![");
+            if (code || fence || other || (paragraph == 0 && line.startsWith("    "))) {
+                paragraph = 0;
+                continue;
+            }
+            paragraph = ITEM.matcher(line).matches() ? 1 : paragraph + 1;
+            if (line.codePointCount(0, line.length()) > WIDTH) {
+                faults.add("line " + (i + 1) + " has more than " + WIDTH + " characters");
+            }
+            if (paragraph == LINES + 1) {
+                faults.add("line " + (i + 1) + " is the ninth of its paragraph");
+            }
+        }
+        return faults;
+    }
+}

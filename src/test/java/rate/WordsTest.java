@@ -1,0 +1,207 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The words that users read are those of the field. A retired word comes back easily, as old messages are the model of new
+ * ones. So what the program prints, its documents and its page are searched for retired words, and so is what the code says of
+ * itself, for those that mean nothing else.
+ */
+class WordsTest {
+
+    private static final Path MAIN = Path.of("src/main/java");
+    private static final Path CASES = Path.of("src/test/resources/cases");
+
+    /**
+     * A word that is not used any more.
+     *
+     * @param pattern of it, matched as a whole word, whatever its case
+     * @param instead what is said instead
+     * @param code whether names and comments of the code do not use it, either
+     */
+    private record Retired(Pattern pattern, String instead, boolean code) {
+
+        static Retired everywhere(String pattern, String instead) {
+            return new Retired(words(pattern), instead, true);
+        }
+
+        static Retired shown(String pattern, String instead) {
+            return new Retired(words(pattern), instead, false);
+        }
+
+        private static Pattern words(String pattern) {
+            return Pattern.compile("(?<![\\p{L}\\d])(?:" + pattern + ")(?![\\p{L}\\d])", Pattern.CASE_INSENSITIVE);
+        }
+    }
+
+    private static final List<Retired> RETIRED = List.of(
+            Retired.everywhere("foretell|foretells|foretold|foresaw|foreseen", "predict, predicted"),
+            Retired.everywhere("judge|judges|judged|judging", "evaluate, evaluated; check, checked"),
+            Retired.everywhere("contestants?", "candidate"),
+            Retired.everywhere("doubts?|doubted|doubtful", "warning"),
+            Retired.everywhere("workings", "derivation"),
+            Retired.everywhere("complaints?|complains?|complained", "problem, report"),
+            Retired.everywhere("careers?", "totals"),
+            Retired.everywhere("chronicles?", "consistency check"),
+            Retired.everywhere("(more than|by) noise|more[ _]than[ _]noise", "significant"),
+            Retired.everywhere("cannot be told from", "is not significantly different from"),
+            Retired.everywhere("came[ _]true|come true", "observed frequency"),
+            Retired.everywhere("warm[ _-]?ups?|warmed up", "burn-in"),
+            Retired.everywhere("(up|down) most", "largest gains, largest losses"),
+            Retired.everywhere("settlements?", "idle adjustment"),
+            Retired.everywhere("hollow", "suspicious compression"),
+            Retired.everywhere("he|him|his|himself", "they, the player"),
+            Retired.shown("chances?", "probability"),
+            Retired.shown("cut[_]off", "clipped"),
+            Retired.shown("spreads?", "standard deviation, sigma; place range"),
+            Retired.shown("proofs?", "diagnostics"),
+            Retired.shown("settle|settles|settled|not-settled", "converge, converged"),
+            Retired.shown("surprise", "residual; log loss"),
+            Retired.shown("taken[ _]for", "mapped to"),
+            Retired.shown("± exp\\.", "over/under"),
+            Retired.shown("foreign (logs?|archives?|columns?|files?)|foreign-archive", "third-party log"),
+            Retired.shown("ours", "canonical"),
+            Retired.shown("breach|breaches", "violation"),
+            Retired.shown("nobody|somebody|whoever", "no player, a player; or the thing itself"),
+            Retired.shown("rank-spreads", "rank-sigmas"));
+
+    /** Texts in which a retired word means something else, with the reason. */
+    private static final Map<String, String> EXCEPTIONS = Map.of(
+            "\"he\"", "Hebrew, in a list of languages",
+            " he,", "the same, as the program prints the list",
+            "nobody.csv", "a file that is not there");
+
+    /** Documents that are not searched, with the reason. The changelog is none: it lists what was renamed. */
+    private static final Map<String, String> LEFT_OUT =
+            Map.of("docs/decisions.md", "it records what was decided in the words of the day");
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void outputs_of_the_cases_have_no_retired_word() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : files(CASES)) {
+            if (file.endsWith("out") || file.endsWith("err") || file.toString().contains("/want/")) {
+                find(found, file.toString(), text(file), false);
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void helps_have_no_retired_word() {
+        List<String> found = new ArrayList<>();
+        String commands = Program.run(temp, "--help").out();
+        find(found, "rate --help", commands, false);
+        Matcher command = Pattern.compile("(?m)^  ([a-z]+)  +[A-Z]").matcher(commands);
+        int helps = 0;
+        while (command.find()) {
+            String help = Program.run(temp, "help", command.group(1)).out();
+            assertThat(help).contains("rate " + command.group(1));
+            find(found, "rate help " + command.group(1), help, false);
+            helps++;
+        }
+        assertThat(helps).isGreaterThan(15);
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void documents_have_no_retired_word() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (String page : List.of("README.md", "CONTRIBUTING.md")) {
+            find(found, page, text(Path.of(page)), false);
+        }
+        for (Path file : files(Path.of("docs"))) {
+            if (file.toString().endsWith(".md") && !LEFT_OUT.containsKey(file.toString())) {
+                find(found, file.toString(), text(file), false);
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void the_page_and_the_nightly_script_have_no_retired_word() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : files(Path.of("src/main/resources/rate/report"))) {
+            find(found, file.toString(), text(file), false);
+        }
+        find(found, "scripts/nightly", text(Path.of("scripts/nightly")), false);
+        assertThat(found).isEmpty();
+    }
+
+    /** Every message is a text in the code, also those that no case prints; so are columns, keys and options. */
+    @Test
+    void texts_in_the_code_have_no_retired_word() throws IOException {
+        List<String> found = new ArrayList<>();
+        Pattern literal = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
+        for (Path file : files(MAIN)) {
+            String texts = String.join(
+                    "\n",
+                    literal.matcher(text(file))
+                            .results()
+                            .map(MatchResult::group)
+                            .toList());
+            find(found, file.toString(), texts, false);
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void names_and_comments_of_the_code_have_no_retired_word() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : files(MAIN)) {
+            String words = text(file).replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('_', ' ');
+            find(found, file.toString(), words, true);
+        }
+        assertThat(found).isEmpty();
+    }
+
+    private static void find(List<String> found, String where, String text, boolean code) {
+        String searched = text;
+        for (String exception : EXCEPTIONS.keySet()) {
+            searched = searched.replace(exception, "");
+        }
+        for (Retired retired : RETIRED) {
+            if (retired.code || !code) {
+                Matcher word = retired.pattern.matcher(searched);
+                while (word.find()) {
+                    int from = searched.lastIndexOf('\n', word.start()) + 1;
+                    int to = searched.indexOf('\n', word.end());
+                    found.add(where + ": " + word.group() + " (say: " + retired.instead + "): "
+                            + searched.substring(from, to < 0 ? searched.length() : to)
+                                    .strip());
+                }
+            }
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    /** The text of a file; nothing of one that is no text. */
+    private static String text(Path file) throws IOException {
+        try {
+            return Files.readString(file);
+        } catch (MalformedInputException e) {
+            return "";
+        }
+    }
+}

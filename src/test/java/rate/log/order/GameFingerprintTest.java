@@ -1,0 +1,114 @@
+package rate.log.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Member;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.Team;
+import rate.math.SipHash;
+import rate.problem.Location;
+
+class GameFingerprintTest {
+
+    private final Roster roster = new Roster();
+    private final SipHash hash = SipHash.of64(SipHash.Key.random());
+
+    /** A game of two teams in a few words: what the test changes of it. */
+    private Game game(
+            long second,
+            String team,
+            String player,
+            Role role,
+            double fraction,
+            int place,
+            double score,
+            @Nullable String ladder,
+            @Nullable String period,
+            double duration,
+            long line) {
+        Team first = new Team(team, place, score, List.of(new Member(roster.enter(player), role, fraction)));
+        Team other = new Team("Bios", 2, Double.NaN, List.of(new Member(roster.enter("Bob"), Role.PLAYER, 1)));
+        return new Game(
+                "G1",
+                new GameTime(second, 0, false),
+                ladder,
+                period,
+                null,
+                duration,
+                List.of(first, other),
+                Location.of("log.csv", line, "text"));
+    }
+
+    private Game usual() {
+        return game(7, "Iron", "Ann", Role.PLAYER, 1, 1, Double.NaN, null, null, Double.NaN, 1);
+    }
+
+    private String difference(Game other) {
+        GameFingerprint copy = GameFingerprint.of(usual(), 1, hash);
+        GameFingerprint second = GameFingerprint.of(other, 2, hash);
+        String there = copy.difference(second);
+        assertThat(second.difference(copy)).isEqualTo(there);
+        return there;
+    }
+
+    @Test
+    void the_same_game_elsewhere_is_the_same() {
+        assertThat(difference(game(7, "Iron", "Ann", Role.PLAYER, 1, 1, Double.NaN, null, null, Double.NaN, 99)))
+                .isEmpty();
+    }
+
+    @Test
+    void another_survival_is_another_outcome() {
+        Team first = usual().teams().get(0);
+        Team survived = new Team(first.name(), first.place(), first.score(), 3, first.members());
+        Game other = new Game(
+                "G1",
+                usual().time(),
+                null,
+                null,
+                null,
+                Double.NaN,
+                List.of(survived, usual().teams().get(1)),
+                Location.of("log.csv", 1, "text"));
+        assertThat(difference(other)).isEqualTo("outcome");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8, Iron, Ann, PLAYER, 1, 1, NaN, , , NaN, time",
+        "7, Rix, Ann, PLAYER, 1, 1, NaN, , , NaN, players",
+        "7, Iron, Cy, PLAYER, 1, 1, NaN, , , NaN, players",
+        "7, Iron, Ann, COMMANDER, 1, 1, NaN, , , NaN, players",
+        "7, Iron, Ann, PLAYER, 0.5, 1, NaN, , , NaN, players",
+        "7, Iron, Ann, PLAYER, 1, 2, NaN, , , NaN, outcome",
+        "7, Iron, Ann, PLAYER, 1, 1, 0, , , NaN, outcome",
+        "7, Iron, Ann, PLAYER, 1, 1, NaN, squad, , NaN, ladder/period/duration",
+        "7, Iron, Ann, PLAYER, 1, 1, NaN, , squad, NaN, ladder/period/duration",
+        "7, Iron, Ann, PLAYER, 1, 1, NaN, , , 60, ladder/period/duration",
+        "8, Iron, Ann, PLAYER, 1, 2, NaN, , , NaN, time and outcome",
+        "8, Iron, Cy, PLAYER, 1, 2, 1, s, p, 60, 'time, players, outcome and ladder/period/duration'",
+    })
+    void what_differs_is_named(
+            long second,
+            String team,
+            String player,
+            Role role,
+            double fraction,
+            int place,
+            double score,
+            @Nullable String ladder,
+            @Nullable String period,
+            double duration,
+            String named) {
+        assertThat(difference(game(second, team, player, role, fraction, place, score, ladder, period, duration, 1)))
+                .isEqualTo(named);
+    }
+}

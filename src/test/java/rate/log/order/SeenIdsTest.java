@@ -1,0 +1,188 @@
+package rate.log.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class SeenIdsTest {
+
+    private final SeenIds seen = new SeenIds();
+
+    @Nested
+    class an_id {
+
+        @Test
+        void is_new_once() {
+            for (String id : new String[] {"G1", "G2", "7", "x", "", "G1x", "0", "-", "Zoë", "😎"}) {
+                assertThat(seen.add(id)).as("%s at first", id).isTrue();
+                assertThat(seen.add(id)).as("%s again", id).isFalse();
+            }
+        }
+
+        @Test
+        void with_leading_zeros_is_another() {
+            for (String id : new String[] {"7", "07", "007", "G7", "G07", "0", "00", "000", "10", "010"}) {
+                assertThat(seen.add(id)).as("%s at first", id).isTrue();
+            }
+            for (String id : new String[] {"7", "07", "007", "G7", "G07", "0", "00", "000", "10", "010"}) {
+                assertThat(seen.add(id)).as("%s again", id).isFalse();
+            }
+        }
+
+        @Test
+        void may_have_more_digits_than_a_long() {
+            String digits = "123456789012345678901234567890";
+            assertThat(seen.add(digits)).isTrue();
+            assertThat(seen.add("2" + digits.substring(1))).isTrue();
+            assertThat(seen.add(digits.substring(1))).isTrue();
+            assertThat(seen.add("9".repeat(18))).isTrue();
+            assertThat(seen.add("9".repeat(19))).isTrue();
+            assertThat(seen.add("1" + "0".repeat(18))).isTrue();
+            assertThat(seen.add(digits)).isFalse();
+            assertThat(seen.add("9".repeat(19))).isFalse();
+            assertThat(seen.add("1" + "0".repeat(18))).isFalse();
+        }
+
+        @Test
+        void of_other_digits_than_ascii_is_a_name() {
+            assertThat(seen.add("G1")).isTrue();
+            assertThat(seen.add("G\u0661")).isTrue();
+            assertThat(seen.add("G\uFF11")).isTrue();
+            assertThat(seen.add("G\u0661")).isFalse();
+        }
+    }
+
+    @Nested
+    class a_question {
+
+        @Test
+        void is_answered_and_changes_nothing() {
+            String[] ids = {"G1", "G2", "G5", "G3", "7", "x", "Zoë", "G07"};
+            for (String id : ids) {
+                assertThat(seen.contains(id)).as("%s before", id).isFalse();
+                assertThat(seen.contains(id)).as("%s asked for again", id).isFalse();
+                assertThat(seen.add(id)).as("%s at first", id).isTrue();
+                assertThat(seen.contains(id)).as("%s after", id).isTrue();
+            }
+            for (String id : new String[] {"G4", "G6", "G", "8", "y", "G7", "H1", "G007"}) {
+                assertThat(seen.contains(id)).as(id).isFalse();
+            }
+        }
+    }
+
+    @Nested
+    class a_set {
+
+        @Test
+        void of_games_in_order_knows_them_all() {
+            addRange(1, 1_000_000, true);
+            addRange(1, 1_000_000, false);
+        }
+
+        @Test
+        void of_games_in_reverse_order_knows_them_all() {
+            for (int number = 50_000; number > 0; number--) {
+                assertThat(seen.add("G" + number)).isTrue();
+            }
+            addRange(1, 50_000, false);
+            addRange(50_001, 50_010, true);
+        }
+
+        @Test
+        void of_shuffled_games_knows_them_all_however_far_apart_they_are() {
+            Random random = new Random(3);
+            for (int span : new int[] {100_000, 1 << 22, Integer.MAX_VALUE}) {
+                Set<Integer> reference = new HashSet<>();
+                SeenIds games = new SeenIds();
+                for (int i = 0; i < 150_000; i++) {
+                    int number = random.nextInt(span);
+                    boolean there = reference.contains(number);
+                    if (games.contains("G" + number) != there || games.add("G" + number) == there) {
+                        throw new AssertionError("G" + number + " of " + span);
+                    }
+                    reference.add(number);
+                }
+            }
+        }
+
+        @Test
+        void tells_a_gap_from_a_run() {
+            addRange(1, 3, true);
+            addRange(7, 9, true);
+            addRange(20, 20, true);
+            addRange(30, 31, true);
+            addRange(4, 6, true);
+            addRange(10, 19, true);
+            addRange(21, 29, true);
+            addRange(0, 0, true);
+            addRange(0, 31, false);
+        }
+
+        @Test
+        void has_room_for_more_prefixes_than_it_tells_apart() {
+            for (int round = 0; round < 3; round++) {
+                for (int prefix = 0; prefix < 5_000; prefix++) {
+                    String id = "match-" + prefix + "-of-" + round;
+                    assertThat(seen.add(id)).as("%s at first", id).isTrue();
+                    assertThat(seen.add(id)).as("%s again", id).isFalse();
+                }
+            }
+        }
+
+        @Test
+        void keeps_similar_names_apart() {
+            for (int number = 0; number < 500_000; number++) {
+                seen.add(number + "x");
+            }
+            for (int number = 0; number < 500_000; number++) {
+                if (seen.add(number + "x") || !seen.add(number + "y")) {
+                    throw new AssertionError(number);
+                }
+            }
+        }
+
+        /** Pairs that had one fingerprint each when it was made without a key: two of its blocks can be chosen so that it is. */
+        @Test
+        void tells_ids_apart_that_were_chosen_to_have_one_fingerprint() {
+            String[][] pairs = {{"顒蕡攵俠ሑ杶䑜䃪", "榖膡瘑駇惬H蚣믐"}, {"湖稇讪魎馃ꇜ푫뜪", "啗车沿狪퉅嘋謔䢥"}, {"仠饴麗唑眄휿뗦╶", "淎虗樔專賻㫄쬽젩"}};
+            for (String[] pair : pairs) {
+                assertThat(seen.add(pair[0])).isTrue();
+                assertThat(seen.add(pair[1]))
+                        .as("%s after %s", pair[1], pair[0])
+                        .isTrue();
+                assertThat(seen.add(pair[1])).isFalse();
+            }
+        }
+
+        @Test
+        void agrees_with_a_hash_set_on_any_ids() {
+            String[] prefixes = {"", "G", "g", "2008-11-24/", "a0", "a00", "é", "x".repeat(50)};
+            for (int seed = 0; seed < 200; seed++) {
+                Random random = new Random(seed);
+                SeenIds games = new SeenIds();
+                Set<String> reference = new HashSet<>();
+                int span = 1 + random.nextInt(400);
+                int next = 0;
+                for (int i = 0; i < 2_000; i++) {
+                    next = random.nextInt(10) == 0 ? random.nextInt(span) : next + 1;
+                    String number = random.nextInt(8) == 0 ? "%03d".formatted(next % 200) : String.valueOf(next);
+                    String suffix = random.nextInt(20) == 0 ? "b" : "";
+                    String id = prefixes[random.nextInt(1 + seed % prefixes.length)] + number + suffix;
+                    assertThat(games.add(id)).as("seed %d, %s", seed, id).isEqualTo(reference.add(id));
+                }
+            }
+        }
+
+        private void addRange(int first, int last, boolean expected) {
+            for (int number = first; number <= last; number++) {
+                if (seen.add("G" + number) != expected) {
+                    throw new AssertionError("G" + number);
+                }
+            }
+        }
+    }
+}
