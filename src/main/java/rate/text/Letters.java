@@ -115,6 +115,10 @@ public final class Letters {
         return small == c || !isKnown(c) || !isKnown(small) ? c : small;
     }
 
+    private static boolean isCapital(char ascii) {
+        return ascii >= 'A' && ascii <= 'Z';
+    }
+
     /** The capital letter of a small one; any other character itself. */
     public static int capital(int c) {
         int capital = Character.toUpperCase(c);
@@ -123,8 +127,16 @@ public final class Letters {
 
     /** A text in small letters, each by itself: a final sigma is a sigma. */
     public static String small(String text) {
-        StringBuilder small = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> small.appendCodePoint(c == 'ς' ? 'σ' : small(c)));
+        int from = 0;
+        // Most texts are in small letters of ASCII, and a log may have a great many names.
+        while (from < text.length() && text.charAt(from) < 0x80 && !isCapital(text.charAt(from))) {
+            from++;
+        }
+        if (from == text.length()) {
+            return text;
+        }
+        StringBuilder small = new StringBuilder(text.length()).append(text, 0, from);
+        text.codePoints().skip(from).forEach(c -> small.appendCodePoint(c == 'ς' ? 'σ' : small(c)));
         return small.toString();
     }
 

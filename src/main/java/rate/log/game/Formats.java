@@ -147,10 +147,11 @@ final class Formats {
         if (form.name() != null || isComplete(records, form)) {
             return form;
         }
+        Set<String> names = records.names().stream().map(FieldName::key).collect(Collectors.toSet());
         List<LogForm> possible = Profiles.all().stream()
                 .filter(profile -> ROWS.equals(profile.format()) || GAMES.equals(profile.format()))
                 .map(profile -> profile.form().with(form))
-                .filter(profile -> fits(records, profile))
+                .filter(profile -> fits(names, profile))
                 .toList();
         List<LogForm> complete = possible.stream()
                 .filter(profile -> isComplete(records, profile))
@@ -176,8 +177,8 @@ final class Formats {
         return profile.mapping().required().size();
     }
 
-    private static boolean fits(Records records, LogForm profile) {
-        Set<String> names = records.names().stream().map(FieldName::key).collect(Collectors.toSet());
+    /** Whether a log with fields of these names, as they are compared, has what a profile requires. */
+    private static boolean fits(Set<String> names, LogForm profile) {
         return profile.mapping().required().stream()
                 .allMatch(alternatives -> alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name))));
     }
