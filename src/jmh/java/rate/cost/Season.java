@@ -186,6 +186,6 @@ final class Season<R> {
     }
 
     private static int player(Contest contest, int seat) {
-        return contest.member(seat).player().index();
+        return contest.player(seat).index();
     }
 }

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Games;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -22,8 +21,8 @@ final class Evaluations {
 
     private static final double NANOS = 1e9;
 
-    /** Games that are made at a time: few enough to stay in the cache for all raters. */
-    private static final int PORTION = 1024;
+    /** Games that all candidates rate before the next: few enough to stay in the cache, and that both cores end together. */
+    private static final int PORTION = 4096;
 
     private final Evaluator.Rules rules;
     private final Games games;
@@ -88,19 +87,17 @@ final class Evaluations {
         return seconds;
     }
 
-    /** Online systems: a portion of the games is made once, and all of them rate it. */
+    /** Online systems: all of them rate a portion of the games, and then the next. */
     private void rate(Map<Candidate, OnlineEvaluation> trials) {
-        List<Game> portion = games.from(0, PORTION);
-        for (int next = PORTION; !portion.isEmpty(); next += PORTION) {
-            List<Game> now = portion;
-            int from = next;
-            List<Callable<List<Game>>> tasks = new ArrayList<>();
-            tasks.add(() -> games.from(from, PORTION));
+        for (int first = 0; first < games.size(); first += PORTION) {
+            int from = first;
+            int to = Math.min(games.size(), from + PORTION);
+            List<Callable<Candidate>> tasks = new ArrayList<>();
             trials.forEach((candidate, trial) -> tasks.add(() -> {
-                attempt(candidate, () -> trial.play(now));
-                return List.of();
+                attempt(candidate, () -> trial.play(games, from, to));
+                return candidate;
             }));
-            portion = threads.all(tasks).get(0);
+            threads.all(tasks);
         }
         trials.forEach((candidate, trial) -> attempt(candidate, () -> done(candidate, trial.end(rules.minGames()))));
     }

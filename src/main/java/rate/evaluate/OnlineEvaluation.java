@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import rate.game.Contest;
-import rate.game.Game;
+import rate.game.Games;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.problem.InputRefused;
@@ -56,13 +56,13 @@ final class OnlineEvaluation implements Delta.Sink {
     }
 
     /**
-     * Replays the next games.
+     * Replays the next games: those from a position up to, not including, another.
      *
      * @throws InputRefused if a rating would not be a legal number
      */
-    void play(List<Game> games) {
-        for (Game game : games) {
-            Problem problem = replay.play(game);
+    void play(Games games, int from, int to) {
+        for (int game = from; game < to; game++) {
+            Problem problem = replay.play(games.game(game));
             if (problem != null) {
                 throw new InputRefused(problem);
             }

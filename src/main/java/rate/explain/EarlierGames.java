@@ -45,7 +45,7 @@ final class EarlierGames {
     void add(Delta delta) {
         Contest contest = delta.contest();
         for (int seat = 0; hasPeriods && seat < contest.seats(); seat++) {
-            if (!anchors.has(contest.member(seat).player())) {
+            if (!anchors.has(contest.player(seat))) {
                 List<String> seatsGames = ids.computeIfAbsent(key(contest, seat), none -> new ArrayList<>());
                 if (delta.periods(seat) > 0) {
                     seatsGames.clear();
@@ -56,7 +56,6 @@ final class EarlierGames {
     }
 
     private static LadderPlayerKey key(Contest contest, int seat) {
-        return new LadderPlayerKey(
-                contest.ladder(), contest.game().ladder(), contest.member(seat).player());
+        return new LadderPlayerKey(contest.ladder(), contest.game().ladder(), contest.player(seat));
     }
 }

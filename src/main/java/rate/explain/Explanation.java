@@ -84,7 +84,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         /** The seat of a player; empty if the player is not in the contest. */
         private OptionalInt seat(Player player) {
             return IntStream.range(0, contest.seats())
-                    .filter(seat -> contest.member(seat).player() == player)
+                    .filter(seat -> contest.player(seat) == player)
                     .findFirst();
         }
 

@@ -1,7 +1,6 @@
 package rate.game;
 
-import java.util.List;
-import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game as one ladder sees it: teams of seats.
@@ -13,42 +12,23 @@ public final class Contest {
 
     private final Game game;
     private final Ladder ladder;
-    private final Member[] members;
-    private final int[] firstSeat;
+
+    /** By team the only seat of the game that is rated; null if all are. */
+    private final int @Nullable [] commanders;
 
     /** The best place, and how many teams share it. */
     private final int best;
 
     private final int atBest;
 
-    /**
-     * @param game the game
-     * @param ladder the ladder that sees it
-     * @param sides the members rated, a list per team of the game, in the same order
-     */
-    public Contest(Game game, Ladder ladder, List<List<Member>> sides) {
-        this(game, ladder, sides.size(), sides::get);
-    }
-
-    /** @param side the members rated of a team of the game, by its position from 0 */
-    Contest(Game game, Ladder ladder, int teams, IntFunction<List<Member>> side) {
+    Contest(Game game, Ladder ladder, int @Nullable [] commanders) {
         this.game = game;
         this.ladder = ladder;
-        this.firstSeat = new int[teams + 1];
-        for (int team = 0; team < teams; team++) {
-            firstSeat[team + 1] = firstSeat[team] + side.apply(team).size();
-        }
-        this.members = new Member[firstSeat[teams]];
-        for (int team = 0; team < teams; team++) {
-            List<Member> members = side.apply(team);
-            for (int i = 0; i < members.size(); i++) {
-                this.members[firstSeat[team] + i] = members.get(i);
-            }
-        }
+        this.commanders = commanders;
         int first = Integer.MAX_VALUE;
         int sharing = 0;
-        for (int team = 0; team < teams; team++) {
-            int place = game.teams().get(team).place();
+        for (int team = 0; team < game.teams(); team++) {
+            int place = game.place(team);
             sharing = place < first ? 1 : place == first ? sharing + 1 : sharing;
             first = Math.min(first, place);
         }
@@ -68,42 +48,52 @@ public final class Contest {
 
     /** Number of teams, at least 2. */
     public int teams() {
-        return firstSeat.length - 1;
+        return game.teams();
     }
 
     /** Number of seats of all teams together. */
     public int seats() {
-        return members.length;
+        return commanders == null ? game.seats() : commanders.length;
     }
 
     /** The first seat of a team (from 0); of the team after the last: the number of seats. */
     public int firstSeat(int team) {
-        return firstSeat[team];
+        return commanders == null ? game.firstSeat(team) : team;
     }
 
     /** How many seats a team has. */
     public int size(int team) {
-        return firstSeat[team + 1] - firstSeat[team];
+        return commanders == null ? game.size(team) : 1;
     }
 
-    /** Who has that seat. */
-    public Member member(int seat) {
-        return members[seat];
+    /** Who has a seat. */
+    public Player player(int seat) {
+        return game.player(commanders == null ? seat : commanders[seat]);
+    }
+
+    /** As what they play. */
+    public Role role(int seat) {
+        return commanders == null ? game.role(seat) : Role.COMMANDER;
+    }
+
+    /** The share of the game that they played for the team, greater than 0 and at most 1; a commander's is 1. */
+    public double fraction(int seat) {
+        return commanders == null ? game.fraction(seat) : 1;
     }
 
     /** What the log calls a team. */
     public String name(int team) {
-        return game.teams().get(team).name();
+        return game.name(team);
     }
 
     /** A team's place: 1 is best, equal places are a draw. */
     public int place(int team) {
-        return game.teams().get(team).place();
+        return game.place(team);
     }
 
     /** A team's score, higher is better; NaN if the log has none. */
     public double score(int team) {
-        return game.teams().get(team).score();
+        return game.score(team);
     }
 
     /** What the contest was for a team: the only best place wins, a shared best place is a draw, all else is a loss. */

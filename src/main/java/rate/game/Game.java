@@ -1,27 +1,159 @@
 package rate.game;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 
 /**
- * One contest, as the log tells it.
+ * One contest, as the log tells it: a view of a row of {@link Games}.
  *
- * @param id its id, unique in the log
- * @param time when; null if the log has no times
- * @param ladder the log's own ladder (mode, season, map); null if the log has none
- * @param period the log's own rating period; null if the log has none
- * @param uploader who reported it; null if the log does not say
- * @param duration how long it lasted, in seconds; NaN if the log does not say
- * @param teams two or more, in log order; no player is in two of them
- * @param location where it begins in the log
+ * <p>Teams are numbered from 0, in log order; there are two or more, and no player is in two of them. Seats are numbered
+ * from 0 through all teams; those of team <i>i</i> are from {@code firstSeat(i)} up to, not including,
+ * {@code firstSeat(i + 1)}. A team has at least one, each player once, and at most one commander.
  */
-public record Game(
-        String id,
-        @Nullable GameTime time,
-        @Nullable String ladder,
-        @Nullable String period,
-        @Nullable String uploader,
-        double duration,
-        List<Team> teams,
-        Location location) {}
+public final class Game {
+
+    private final Games games;
+    private final int index;
+    private final int firstTeam;
+    private final int firstSeat;
+
+    Game(Games games, int index) {
+        this.games = games;
+        this.index = index;
+        this.firstTeam = games.firstTeam(index);
+        this.firstSeat = games.firstSeat(firstTeam);
+    }
+
+    /** Its id, unique in the log. */
+    public String id() {
+        return games.id(index);
+    }
+
+    /** When it took place; null if the log has no times. */
+    public @Nullable GameTime time() {
+        return games.time(index);
+    }
+
+    /** The log's own ladder (mode, season, map); null if the log has none. */
+    public @Nullable String ladder() {
+        return games.ladder(index);
+    }
+
+    /** The log's own rating period; null if the log has none. */
+    public @Nullable String period() {
+        return games.period(index);
+    }
+
+    /** Who reported it; null if the log does not say. */
+    public @Nullable String uploader() {
+        return games.uploader(index);
+    }
+
+    /** How long it lasted, in seconds; NaN if the log does not say. */
+    public double duration() {
+        return games.duration(index);
+    }
+
+    /** Where it begins in the log. */
+    public Location location() {
+        return games.location(index);
+    }
+
+    /** Number of teams, at least 2. */
+    public int teams() {
+        return games.firstTeam(index + 1) - firstTeam;
+    }
+
+    /** What a team is called: its name, team1, team2 by its position if it has none, or the name of its only player. */
+    public String name(int team) {
+        String name = games.teamName(firstTeam + team);
+        return name == null ? player(firstSeat(team)).name() : name;
+    }
+
+    /** Whether a team is called as its only player. */
+    public boolean isCalledByPlayer(int team) {
+        return games.teamName(firstTeam + team) == null;
+    }
+
+    /** A team's place: 1 is best, equal places are a draw; taken from the scores where the log has those. */
+    public int place(int team) {
+        return games.place(firstTeam + team);
+    }
+
+    /** A team's score, higher is better; NaN if the log has none. */
+    public double score(int team) {
+        return games.score(firstTeam + team);
+    }
+
+    /** How long or how often a team survived, at least 0; NaN if the log does not say. */
+    public double survival(int team) {
+        return games.survival(firstTeam + team);
+    }
+
+    /** Number of seats of all teams together. */
+    public int seats() {
+        return firstSeat(teams());
+    }
+
+    /** The first seat of a team (from 0); of the team after the last: the number of seats. */
+    public int firstSeat(int team) {
+        return games.firstSeat(firstTeam + team) - firstSeat;
+    }
+
+    /** How many seats a team has. */
+    public int size(int team) {
+        return firstSeat(team + 1) - firstSeat(team);
+    }
+
+    /** Who has a seat. */
+    public Player player(int seat) {
+        return games.player(firstSeat + seat);
+    }
+
+    /** As what they play. */
+    public Role role(int seat) {
+        return games.isCommander(firstSeat + seat) ? Role.COMMANDER : Role.PLAYER;
+    }
+
+    /** The share of the game that they played for the team, greater than 0 and at most 1. */
+    public double fraction(int seat) {
+        return games.fraction(firstSeat + seat);
+    }
+
+    /** The seat of a team's commander; -1 if it has none. */
+    public int commander(int team) {
+        for (int seat = firstSeat(team); seat < firstSeat(team + 1); seat++) {
+            if (games.isCommander(firstSeat + seat)) {
+                return seat;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether all teams have the same place. */
+    public boolean isDrawn() {
+        for (int team = 1; team < teams(); team++) {
+            if (place(team) != place(0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** All that is known of it but where it is in the log, for tests and messages of programmers. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("game " + id() + " at " + time());
+        text.append(" ladder ").append(ladder()).append(" period ").append(period());
+        text.append(" uploader ").append(uploader()).append(" duration ").append(duration());
+        for (int team = 0; team < teams(); team++) {
+            text.append("; ").append(name(team)).append(" place ").append(place(team));
+            text.append(" score ").append(score(team)).append(" survival ").append(survival(team));
+            for (int seat = firstSeat(team); seat < firstSeat(team + 1); seat++) {
+                text.append(", ").append(role(seat).id()).append(' ').append(player(seat));
+                text.append(" of ").append(fraction(seat));
+            }
+        }
+        return text.toString();
+    }
+}

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 
 /**
- * All games of a log at rest, in columns: what is needed by whoever looks at games more than once. A duel with a time and
- * a short id takes about 60 bytes. Who uploaded a game and the text of its line are not kept.
+ * Games in columns: a portion of a log on its way from a reader to the ratings, or a whole log for a system that looks at
+ * games more than once. A {@link Game} is a view of one of them. A duel with a time and a short id takes about 60 bytes.
  *
- * <p>Games are appended by one thread; once all are there, any number may read.
+ * <p>Games are appended by one thread, and never change; once no more come, any number of threads may read.
  */
 public final class Games {
 
@@ -18,10 +18,12 @@ public final class Games {
     private final TextColumn ids = new TextColumn();
     private final WordColumn ladders = new WordColumn();
     private final WordColumn periods = new WordColumn();
+    private final WordColumn uploaders = new WordColumn();
     private final WordColumn files = new WordColumn();
-    private final IntColumn lines = new IntColumn();
-    private final IntColumn secondsHigh = new IntColumn();
-    private final IntColumn secondsLow = new IntColumn();
+    private final LongColumn lines = new LongColumn();
+    private final SparseColumn characters = new SparseColumn(0);
+    private final List<Location.@Nullable Excerpt> excerpts = new ArrayList<>(0);
+    private final LongColumn seconds = new LongColumn();
     private final SparseColumn nanos = new SparseColumn(0);
     private final BitSet timed = new BitSet();
     private final BitSet days = new BitSet();
@@ -45,39 +47,90 @@ public final class Games {
         firstSeat.add(0);
     }
 
-    /** Appends a game, later than those before. */
-    public void add(Game game) {
-        int index = size();
-        ids.add(game.id());
-        ladders.add(game.ladder());
-        periods.add(game.period());
-        files.add(game.location().file());
-        lines.add((int) Math.min(Integer.MAX_VALUE, game.location().line()));
-        durations.add(game.duration());
-        GameTime time = game.time();
-        long second = time == null ? 0 : time.second();
-        secondsHigh.add((int) (second >> 32));
-        secondsLow.add((int) second);
-        nanos.add(time == null ? 0 : time.nano());
-        timed.set(index, time != null);
-        days.set(index, time != null && time.isDay());
-        for (Team team : game.teams()) {
-            add(team);
-        }
-        firstTeam.add(places.size());
+    /** Begins a team of the next game; its seats follow. */
+    void addTeam(int place, double score, double survival) {
+        places.add(place);
+        scores.add(score);
+        survivals.add(survival);
     }
 
-    private void add(Team team) {
-        teamNames.add(team.isCalledByPlayer() ? null : team.name());
-        places.add(team.place());
-        scores.add(team.score());
-        survivals.add(team.survival());
-        for (Member member : team.members()) {
-            commanders.set(players.size(), member.role() == Role.COMMANDER);
-            players.add(member.player().index());
-            fractions.add(member.fraction());
+    /** A further seat of the team. */
+    void addSeat(int player, Role role, double fraction) {
+        if (role == Role.COMMANDER) {
+            commanders.set(players.size());
         }
+        players.add(player);
+        fractions.add(fraction);
+    }
+
+    /**
+     * Ends the team.
+     *
+     * @param name what it is called; null if as its only player
+     */
+    void endTeam(@Nullable String name) {
+        int seat = firstSeat.get(firstSeat.size() - 1);
+        boolean alone = players.size() - seat == 1;
+        boolean byPlayer = name == null || (alone && player(seat).name().equals(name));
+        teamNames.add(byPlayer ? null : name);
         firstSeat.add(players.size());
+    }
+
+    /** Ends the game whose teams were added. */
+    Game endGame(
+            String id,
+            @Nullable GameTime time,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable String uploader,
+            double duration,
+            String file,
+            long line) {
+        int index = size();
+        ids.add(id);
+        ladders.add(ladder);
+        periods.add(period);
+        uploaders.add(uploader);
+        durations.add(duration);
+        files.add(file);
+        lines.add(line);
+        seconds.add(time == null ? 0 : time.second());
+        nanos.add(time == null ? 0 : time.nano());
+        if (time != null) {
+            timed.set(index);
+            if (time.isDay()) {
+                days.set(index);
+            }
+        }
+        firstTeam.add(places.size());
+        return game(index);
+    }
+
+    /** What is known of a game on its way only: where in its line it begins, and the text of that. */
+    void addExcerpt(Location location) {
+        characters.add(location.column());
+        excerpts.add(location.source());
+    }
+
+    /** Appends a game of others, but for the text of its line. */
+    public void add(Game game) {
+        for (int team = 0; team < game.teams(); team++) {
+            addTeam(game.place(team), game.score(team), game.survival(team));
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                addSeat(game.player(seat).index(), game.role(seat), game.fraction(seat));
+            }
+            endTeam(game.isCalledByPlayer(team) ? null : game.name(team));
+        }
+        Location at = game.location();
+        endGame(
+                game.id(),
+                game.time(),
+                game.ladder(),
+                game.period(),
+                game.uploader(),
+                game.duration(),
+                at.file(),
+                at.line());
     }
 
     /** Number of games. */
@@ -85,44 +138,19 @@ public final class Games {
         return firstTeam.size() - 1;
     }
 
+    /** Number of seats of all games. */
+    int seats() {
+        return players.size();
+    }
+
     /** The players of all games. */
     public Roster roster() {
         return roster;
     }
 
-    /** A game, by its position from 0; made anew at each call. */
+    /** A game, by its position from 0. */
     public Game game(int index) {
-        List<Team> teams = new ArrayList<>(firstTeam(index + 1) - firstTeam(index));
-        for (int team = firstTeam(index); team < firstTeam(index + 1); team++) {
-            teams.add(team(team));
-        }
-        return new Game(
-                id(index),
-                time(index),
-                ladders.get(index),
-                periods.get(index),
-                null,
-                durations.get(index),
-                teams,
-                Location.of(String.valueOf(files.get(index)), lines.get(index), null));
-    }
-
-    /** So many games from a position on, or those that are left; made anew at each call. */
-    public List<Game> from(int first, int most) {
-        List<Game> games = new ArrayList<>();
-        for (int index = first; index < size() && games.size() < most; index++) {
-            games.add(game(index));
-        }
-        return games;
-    }
-
-    private Team team(int team) {
-        List<Member> members = new ArrayList<>(firstSeat(team + 1) - firstSeat(team));
-        for (int seat = firstSeat(team); seat < firstSeat(team + 1); seat++) {
-            Role role = isCommander(seat) ? Role.COMMANDER : Role.PLAYER;
-            members.add(new Member(roster.player(player(seat)), role, fraction(seat)));
-        }
-        return new Team(teamNames.get(team), place(team), score(team), survival(team), members);
+        return new Game(this, index);
     }
 
     /** The id of a game. */
@@ -143,12 +171,36 @@ public final class Games {
 
     /** The second of a game, as {@link GameTime#second}. */
     long second(int game) {
-        return (long) secondsHigh.get(game) << 32 | (secondsLow.get(game) & 0xFFFFFFFFL);
+        return seconds.get(game);
     }
 
     /** The nanosecond of a game, as {@link GameTime#nano}. */
     int nano(int game) {
         return (int) nanos.get(game);
+    }
+
+    @Nullable
+    String ladder(int game) {
+        return ladders.get(game);
+    }
+
+    @Nullable
+    String period(int game) {
+        return periods.get(game);
+    }
+
+    @Nullable
+    String uploader(int game) {
+        return uploaders.get(game);
+    }
+
+    double duration(int game) {
+        return durations.get(game);
+    }
+
+    Location location(int game) {
+        Location.Excerpt excerpt = game < excerpts.size() ? excerpts.get(game) : null;
+        return new Location(String.valueOf(files.get(game)), lines.get(game), (int) characters.get(game), excerpt);
     }
 
     /** The first team of a game, among the teams of all games. */
@@ -159,6 +211,12 @@ public final class Games {
     /** The first seat of a team, among the seats of all teams. */
     int firstSeat(int team) {
         return firstSeat.get(team);
+    }
+
+    /** What a team is called; null if as its only player. */
+    @Nullable
+    String teamName(int team) {
+        return teamNames.get(team);
     }
 
     int place(int team) {
@@ -174,8 +232,12 @@ public final class Games {
     }
 
     /** The index in the roster of the player of a seat. */
-    int player(int seat) {
+    int playerIndex(int seat) {
         return players.get(seat);
+    }
+
+    Player player(int seat) {
+        return roster.player(players.get(seat));
     }
 
     double fraction(int seat) {

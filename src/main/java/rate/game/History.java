@@ -74,7 +74,7 @@ public final class History {
         int contest = contests.size() - 1;
         for (int team = 0; team < teams(contest); team++) {
             for (int seat = 0; seat < seats(contest, team); seat++) {
-                enter(games.player(seat(contest, team, seat)));
+                enter(games.playerIndex(seat(contest, team, seat)));
             }
         }
     }
@@ -193,7 +193,7 @@ public final class History {
 
     /** The number here of the player on a seat of a team. */
     public int player(int contest, int team, int seat) {
-        return numbers[games.player(seat(contest, team, seat))];
+        return numbers[games.playerIndex(seat(contest, team, seat))];
     }
 
     /** The share of the game that they played, in (0, 1]. */

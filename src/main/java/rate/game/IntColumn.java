@@ -5,8 +5,20 @@ import java.util.Arrays;
 /** A growing column of whole numbers. */
 final class IntColumn {
 
-    private int[] values = new int[16];
+    /** Rows for which a column has room at first: a portion of duels needs no more. */
+    static final int FIRST = 512;
+
+    private int[] values;
     private int size;
+
+    IntColumn() {
+        this(FIRST);
+    }
+
+    /** @param room rows for which there is room at first, at least 2 */
+    IntColumn(int room) {
+        this.values = new int[room];
+    }
 
     void add(int value) {
         if (size == values.length) {

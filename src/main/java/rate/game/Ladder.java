@@ -1,6 +1,5 @@
 package rate.game;
 
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +10,7 @@ public enum Ladder {
     PLAYERS(Role.PLAYER) {
         @Override
         public Contest contest(Game game) {
-            return new Contest(
-                    game,
-                    this,
-                    game.teams().size(),
-                    team -> game.teams().get(team).members());
+            return new Contest(game, this, null);
         }
     },
 
@@ -23,16 +18,14 @@ public enum Ladder {
     COMMANDERS(Role.COMMANDER) {
         @Override
         public @Nullable Contest contest(Game game) {
-            List<Team> teams = game.teams();
-            Member[] commanders = new Member[teams.size()];
+            int[] commanders = new int[game.teams()];
             for (int team = 0; team < commanders.length; team++) {
-                Member commander = teams.get(team).commander();
-                if (commander == null) {
+                commanders[team] = game.commander(team);
+                if (commanders[team] < 0) {
                     return null;
                 }
-                commanders[team] = new Member(commander.player(), Role.COMMANDER, 1);
             }
-            return new Contest(game, this, commanders.length, team -> List.of(commanders[team]));
+            return new Contest(game, this, commanders);
         }
     };
 

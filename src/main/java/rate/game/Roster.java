@@ -2,8 +2,7 @@ package rate.game;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +18,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Roster {
 
-    private final List<Player> players = new ArrayList<>();
+    /** Players of a page. */
+    private static final int PAGE = 1 << 12;
+
+    /**
+     * Players by index, in pages that are never moved: so another thread, which was handed games, sees their players
+     * while this one enters further ones.
+     */
+    private volatile Player[][] pages = new Player[1][PAGE];
+
+    private int size;
     private final NameTable spellings = new NameTable();
     private final Map<String, String> newNames;
 
@@ -50,7 +58,7 @@ public final class Roster {
      */
     public @Nullable Player find(byte[] utf8, int from, int length) {
         int index = spellings.find(utf8, from, length);
-        return index < 0 ? null : players.get(index);
+        return index < 0 ? null : player(index);
     }
 
     private static boolean isAscii(String text) {
@@ -72,8 +80,16 @@ public final class Roster {
         if (newName != null) {
             return enter(newName, name);
         }
-        Player player = new Player(players.size(), name);
-        players.add(player);
+        Player player = new Player(size, name);
+        if (size == pages.length * PAGE) {
+            Player[][] more = Arrays.copyOf(pages, pages.length + Math.max(1, pages.length / 2));
+            for (int page = pages.length; page < more.length; page++) {
+                more[page] = new Player[PAGE];
+            }
+            pages = more;
+        }
+        pages[size / PAGE][size % PAGE] = player;
+        size++;
         spellings.put(name.getBytes(UTF_8), player.index());
         return player;
     }
@@ -89,11 +105,11 @@ public final class Roster {
 
     /** Number of players. */
     public int size() {
-        return players.size();
+        return size;
     }
 
     /** The player at an index, from 0. */
     public Player player(int index) {
-        return players.get(index);
+        return pages[index / PAGE][index % PAGE];
     }
 }

@@ -11,7 +11,9 @@ final class TextColumn {
     /** Texts lie in blocks, because all of them together may be more than an array can hold. */
     private static final int BLOCK = 1 << 20;
 
-    private final List<byte[]> blocks = new ArrayList<>();
+    private static final int FIRST_BLOCK = 1 << 12;
+
+    private final List<byte[]> blocks = new ArrayList<>(1);
     private final IntColumn block = new IntColumn();
     private final IntColumn end = new IntColumn();
     private byte[] last = new byte[0];
@@ -20,7 +22,8 @@ final class TextColumn {
     void add(String text) {
         byte[] bytes = text.getBytes(UTF_8);
         if (blocks.isEmpty() || bytes.length > last.length - used) {
-            last = new byte[Math.max(BLOCK, bytes.length)];
+            int next = Math.min(BLOCK, Math.max(FIRST_BLOCK, 2 * last.length));
+            last = new byte[Math.max(next, bytes.length)];
             blocks.add(last);
             used = 0;
         }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import rate.game.Game;
-import rate.game.Team;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 
@@ -19,13 +18,11 @@ public final class DuelCsv implements GameWriter {
 
     @Override
     public void write(Game game) throws IOException {
-        Team first = game.teams().get(0);
-        Team second = game.teams().get(1);
         table.text(game.id())
                 .text(game.time() == null ? "" : game.time().text())
-                .text(first.name())
-                .text(second.name())
-                .exact(first.place() < second.place() ? 1 : first.place() == second.place() ? 0.5 : 0)
+                .text(game.name(0))
+                .text(game.name(1))
+                .exact(game.place(0) < game.place(1) ? 1 : game.place(0) == game.place(1) ? 0.5 : 0)
                 .endRow();
     }
 

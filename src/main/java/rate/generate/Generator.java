@@ -6,10 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Role;
-import rate.game.Team;
 import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.math.Zipf;
@@ -36,13 +35,18 @@ public final class Generator {
     private final Zipf activity;
     private final Population population;
     private final double drawQuantile;
+    private final GameBuilder games;
     private long made;
+
+    /** One player's part in a team. */
+    private record Member(int player, Role role, double fraction) {}
 
     public Generator(LogPlan plan) {
         this.plan = plan;
         this.random = new SplitMix(plan.seed());
         this.activity = new Zipf(plan.players(), ACTIVITY_SKEW);
         this.population = new Population(plan.players(), plan.oddNames(), random);
+        this.games = new GameBuilder(population.roster());
         this.drawQuantile = plan.drawRate() == 0 ? 0 : Normal.quantile((1 + plan.drawRate()) / 2);
     }
 
@@ -62,17 +66,17 @@ public final class Generator {
         int[] places = places(sides);
         int firstName = random.nextInt(TEAM_NAMES.length);
         int nextName = 1 + random.nextInt(TEAM_NAMES.length - 1);
-        List<Team> teams = new ArrayList<>();
         for (int i = 0; i < sides.size(); i++) {
             List<Member> side = sides.get(i);
             boolean named = plan.shape() == LogPlan.Shape.TEAMS;
-            String name = named
-                    ? TEAM_NAMES[(firstName + i * nextName) % TEAM_NAMES.length]
-                    : side.get(0).player().name();
-            teams.add(new Team(name, places[i], Double.NaN, side));
+            games.team(places[i], Double.NaN, Double.NaN);
+            for (Member member : side) {
+                games.seat(population.player(member.player), member.role, member.fraction);
+            }
+            games.named(named ? TEAM_NAMES[(firstName + i * nextName) % TEAM_NAMES.length] : null);
         }
         GameTime time = new GameTime(second, 0, false);
-        return new Game("G" + made, time, null, null, null, Double.NaN, teams, NOWHERE);
+        return games.end("G" + made, time, null, null, null, Double.NaN, NOWHERE);
     }
 
     private List<List<Member>> sides() {
@@ -89,9 +93,7 @@ public final class Generator {
             for (int i = 0; i < size; i++) {
                 boolean commands = plan.commanders() && i == 0;
                 side.add(new Member(
-                        population.player(players[next++]),
-                        commands ? Role.COMMANDER : Role.PLAYER,
-                        commands ? 1 : fraction()));
+                        players[next++], commands ? Role.COMMANDER : Role.PLAYER, commands ? 1 : fraction()));
             }
             sides.add(side);
         }
@@ -136,11 +138,11 @@ public final class Generator {
         double[] variance = new double[sides.size()];
         for (int i = 0; i < sides.size(); i++) {
             for (Member member : sides.get(i)) {
-                int index = member.player().index();
-                double f = member.fraction();
+                int index = member.player;
+                double f = member.fraction;
                 performance[i] += f * population.skill(index) + BETA * random.nextGaussian();
                 variance[i] += f * f * Population.SPREAD * Population.SPREAD + BETA * BETA;
-                if (member.role() == Role.COMMANDER) {
+                if (member.role == Role.COMMANDER) {
                     performance[i] += population.command(index) - Population.MEAN;
                 }
             }

@@ -6,8 +6,6 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
 import rate.game.Game;
-import rate.game.Member;
-import rate.game.Team;
 import rate.math.Decimals;
 
 /** Games of any kind as JSON, an object per line. */
@@ -27,30 +25,30 @@ public final class JsonLines implements GameWriter {
             json.writeStringField("time", game.time().text());
         }
         json.writeArrayFieldStart("teams");
-        for (Team team : game.teams()) {
-            write(team);
+        for (int team = 0; team < game.teams(); team++) {
+            write(game, team);
         }
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private void write(Team team) throws IOException {
+    private void write(Game game, int team) throws IOException {
         json.writeStartObject();
-        json.writeStringField("team", team.name());
-        json.writeNumberField("place", team.place());
-        Member commander = team.commander();
-        if (commander != null) {
-            json.writeStringField("commander", commander.player().name());
+        json.writeStringField("team", game.name(team));
+        json.writeNumberField("place", game.place(team));
+        int commander = game.commander(team);
+        if (commander >= 0) {
+            json.writeStringField("commander", game.player(commander).name());
         }
         json.writeArrayFieldStart("players");
-        for (Member member : team.members()) {
-            if (member.fraction() == 1) {
-                json.writeString(member.player().name());
+        for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+            if (game.fraction(seat) == 1) {
+                json.writeString(game.player(seat).name());
             } else {
                 json.writeStartObject();
-                json.writeStringField("player", member.player().name());
+                json.writeStringField("player", game.player(seat).name());
                 json.writeFieldName("fraction");
-                json.writeNumber(Decimals.exact(member.fraction()));
+                json.writeNumber(Decimals.exact(game.fraction(seat)));
                 json.writeEndObject();
             }
         }

@@ -54,6 +54,11 @@ public final class Population {
         }
     }
 
+    /** Knows the players. */
+    Roster roster() {
+        return roster;
+    }
+
     /** Number of players. */
     public int size() {
         return skill.length;

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import rate.game.Game;
-import rate.game.Member;
-import rate.game.Team;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 
@@ -20,15 +18,15 @@ public final class SeatCsv implements GameWriter {
 
     @Override
     public void write(Game game) throws IOException {
-        for (Team team : game.teams()) {
-            for (Member member : team.members()) {
+        for (int team = 0; team < game.teams(); team++) {
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
                 table.text(game.id())
                         .text(game.time() == null ? "" : game.time().text())
-                        .text(team.name())
-                        .text(member.player().name())
-                        .text(member.role().id())
-                        .exact(member.fraction())
-                        .count(team.place())
+                        .text(game.name(team))
+                        .text(game.player(seat).name())
+                        .text(game.role(seat).id())
+                        .exact(game.fraction(seat))
+                        .count(game.place(team))
                         .endRow();
             }
         }

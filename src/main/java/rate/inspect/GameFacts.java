@@ -17,10 +17,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Roster;
-import rate.game.Team;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -62,22 +60,20 @@ public final class GameFacts {
     /** Takes note of the next sound game. */
     void add(Game game) {
         games++;
-        List<Team> teams = game.teams();
-        boolean drawn = true;
         boolean alike = true;
         boolean commanders = true;
-        for (Team team : teams) {
-            int size = team.members().size();
-            drawn &= team.place() == teams.get(0).place();
-            alike &= size == teams.get(0).members().size();
-            commanders &= team.commander() != null;
-            teamSizes.merge(size, 1L, Long::sum);
-            team.members().forEach(this::count);
+        for (int team = 0; team < game.teams(); team++) {
+            alike &= game.size(team) == game.size(0);
+            commanders &= game.commander(team) >= 0;
+            teamSizes.merge(game.size(team), 1L, Long::sum);
         }
-        draws += drawn ? 1 : 0;
+        for (int seat = 0; seat < game.seats(); seat++) {
+            count(game.player(seat).index());
+        }
+        draws += game.isDrawn() ? 1 : 0;
         unequal += alike ? 0 : 1;
         commanded += commanders ? 1 : 0;
-        teamCounts.merge(teams.size(), 1L, Long::sum);
+        teamCounts.merge(game.teams(), 1L, Long::sum);
         GameTime time = game.time();
         if (time != null) {
             gaps.add(time);
@@ -87,8 +83,7 @@ public final class GameFacts {
         }
     }
 
-    private void count(Member member) {
-        int index = member.player().index();
+    private void count(int index) {
         if (index >= gamesByPlayer.length) {
             gamesByPlayer = Arrays.copyOf(gamesByPlayer, Math.max(index + 1, 2 * gamesByPlayer.length));
         }
@@ -102,9 +97,9 @@ public final class GameFacts {
             metAtThisTime.clear();
         }
         SortedSet<String> players = new TreeSet<>();
-        game.teams()
-                .forEach(team -> team.members()
-                        .forEach(member -> players.add(member.player().name())));
+        for (int seat = 0; seat < game.seats(); seat++) {
+            players.add(game.player(seat).name());
+        }
         if (metAtThisTime.size() < MOST_AT_ONE_TIME && !metAtThisTime.add(String.join("\n", players))) {
             meetings++;
             firstMeeting = firstMeeting == null ? game : firstMeeting;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
@@ -57,19 +58,22 @@ public final class GameLog implements AutoCloseable {
      *     end a thread that waits for it. Players then enter the roster sooner than games with them are given out
      */
     public GameLog(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
-        this.ahead =
-                ahead && sources.stream().noneMatch(Source::isFleeting) ? new ReadAhead(this::read, listener) : null;
-        this.listener = this.ahead == null ? listener : this.ahead::report;
         LogOrder order = reading.order();
         this.first = sources.get(0).name();
         this.read = order.sorted() ? reading.corrections().roster() : roster;
-        this.pass = new Pass(sources, reading, read, this::report);
+        GameBuilder found = new GameBuilder(read);
+        GameBuilder given = order.sorted() ? new GameBuilder(roster) : found;
+        this.ahead = ahead && sources.stream().noneMatch(Source::isFleeting)
+                ? new ReadAhead(this::read, given, listener)
+                : null;
+        this.listener = this.ahead == null ? listener : this.ahead::report;
+        this.pass = new Pass(sources, reading, found, this::report);
         Rereading files = new Rereading(sources, reading, read);
         this.copies = order.duplicates() == Duplicates.LAST
                 ? new LastCounts(pass, files, this::report)
                 : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, files, this::report);
         this.sort = order.sorted()
-                ? new TimeSort(this::toSort, new PackedGames(read, roster), TimeSort.Bounds.USUAL, Scratch::temporary)
+                ? new TimeSort(this::toSort, new PackedGames(read, given), TimeSort.Bounds.USUAL, Scratch::temporary)
                 : null;
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.log.order.GameStream;
 import rate.problem.Problem;
 import rate.problem.ProblemListener;
@@ -19,8 +20,8 @@ final class ReadAhead implements GameStream, AutoCloseable {
     /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
     private static final int GAMES = 256;
 
-    /** Members of a portion, from which on it is full, too: games can have thousands. */
-    private static final int MEMBERS = 4096;
+    /** Seats of a portion, from which on it is full, too: games can have thousands. */
+    private static final int SEATS = 4096;
 
     /**
      * Problems of a portion, from which on it is full, too: each keeps what was read around its line, and the first of them
@@ -46,14 +47,15 @@ final class ReadAhead implements GameStream, AutoCloseable {
     private static final class Portion {
         final List<Game> games = new ArrayList<>(GAMES);
         final List<Heard> heard = new ArrayList<>(0);
-        int members;
+        int seats;
 
         boolean isFull() {
-            return games.size() == GAMES || members >= MEMBERS || heard.size() >= PROBLEMS;
+            return games.size() == GAMES || seats >= SEATS || heard.size() >= PROBLEMS;
         }
     }
 
     private final GameStream games;
+    private final GameBuilder builder;
     private final ProblemListener listener;
     private final Lane<Portion> lane = new Lane<>(ROOM);
     private @Nullable Stage reader;
@@ -69,10 +71,12 @@ final class ReadAhead implements GameStream, AutoCloseable {
 
     /**
      * @param games read on the other thread, and by nobody else from now on
+     * @param builder makes them
      * @param listener hears, on the taker's thread, what {@link #report} heard
      */
-    ReadAhead(GameStream games, ProblemListener listener) {
+    ReadAhead(GameStream games, GameBuilder builder, ProblemListener listener) {
         this.games = games;
+        this.builder = builder;
         this.listener = listener;
     }
 
@@ -108,7 +112,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
         try {
             for (Game game = games.next(); game != null; game = games.next()) {
                 filling.games.add(game);
-                game.teams().forEach(team -> filling.members += team.members().size());
+                filling.seats += game.seats();
                 handOverIfFull();
             }
             lane.put(filling);
@@ -127,6 +131,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
     private void handOverIfFull() {
         if (filling.isFull()) {
             Portion full = filling;
+            builder.beginPortion();
             filling = new Portion();
             if (!lane.put(full)) {
                 throw new Unwanted();

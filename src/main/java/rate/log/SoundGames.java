@@ -3,6 +3,7 @@ package rate.log;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.order.Deduplicator;
@@ -35,7 +36,7 @@ public final class SoundGames implements GameStream, AutoCloseable {
      */
     public SoundGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         this.listener = listener;
-        this.pass = new Pass(sources, reading, roster, this::report);
+        this.pass = new Pass(sources, reading, new GameBuilder(roster), this::report);
         this.copies = new FirstCounts(false, pass, new Rereading(sources, reading, roster), this::report);
     }
 

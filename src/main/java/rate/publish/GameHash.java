@@ -5,9 +5,8 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Member;
+import rate.game.Player;
 import rate.game.Role;
-import rate.game.Team;
 import rate.math.SipHash;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -47,7 +46,7 @@ final class GameHash {
     /** The hash of the next game. */
     long of(Game game) {
         GameTime time = game.time();
-        hash.begin().add(game.teams().size() << FLAGS | flags(game));
+        hash.begin().add(game.teams() << FLAGS | flags(game));
         hash.add(game.id());
         if (time != null) {
             hash.add(time.second()).add(time.nano());
@@ -55,13 +54,13 @@ final class GameHash {
         text(game.ladder());
         text(game.period());
         number(game.duration(), ABSENT);
-        for (Team team : game.teams()) {
-            hash.add((long) team.place() << Integer.SIZE | team.members().size() << FLAGS | flags(team));
-            text(team.isCalledByPlayer() ? null : team.name());
-            number(team.score(), ABSENT);
-            number(team.survival(), ABSENT);
-            for (Member member : team.members()) {
-                add(member);
+        for (int team = 0; team < game.teams(); team++) {
+            hash.add((long) game.place(team) << Integer.SIZE | game.size(team) << FLAGS | flags(game, team));
+            text(game.isCalledByPlayer(team) ? null : game.name(team));
+            number(game.score(team), ABSENT);
+            number(game.survival(team), ABSENT);
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                add(game.player(seat), game.role(seat), game.fraction(seat));
             }
         }
         return hash.end();
@@ -77,10 +76,10 @@ final class GameHash {
                 | flag(isThere(game.duration(), ABSENT), 4);
     }
 
-    private static int flags(Team team) {
-        return flag(!team.isCalledByPlayer(), 0)
-                | flag(isThere(team.score(), ABSENT), 1)
-                | flag(isThere(team.survival(), ABSENT), 2);
+    private static int flags(Game game, int team) {
+        return flag(!game.isCalledByPlayer(team), 0)
+                | flag(isThere(game.score(team), ABSENT), 1)
+                | flag(isThere(game.survival(team), ABSENT), 2);
     }
 
     private static int flag(boolean set, int bit) {
@@ -103,18 +102,16 @@ final class GameHash {
         }
     }
 
-    private void add(Member member) {
-        int index = member.player().index();
+    private void add(Player player, Role role, double fraction) {
+        int index = player.index();
         if (index >= numbers.length) {
             numbers = Arrays.copyOf(numbers, Math.max(index + 1, 2 * numbers.length));
         }
         int number = numbers[index];
-        hash.add((long) number << FLAGS
-                | flag(member.role() == Role.COMMANDER, 0)
-                | flag(isThere(member.fraction(), WHOLE), 1));
-        number(member.fraction(), WHOLE);
+        hash.add((long) number << FLAGS | flag(role == Role.COMMANDER, 0) | flag(isThere(fraction, WHOLE), 1));
+        number(fraction, WHOLE);
         if (number == 0) {
-            hash.add(member.player().name());
+            hash.add(player.name());
             if (size == indexes.length) {
                 indexes = Arrays.copyOf(indexes, 2 * size);
             }

@@ -67,8 +67,8 @@ public enum Use {
         @Nullable
         String found(Contest contest) {
             for (int seat = 0; seat < contest.seats(); seat++) {
-                if (contest.member(seat).fraction() != 1) {
-                    return "\"" + contest.member(seat).player() + "\" played only part of this game";
+                if (contest.fraction(seat) != 1) {
+                    return "\"" + contest.player(seat) + "\" played only part of this game";
                 }
             }
             return null;

@@ -78,7 +78,7 @@ final class LadderReplay<R> implements Delta {
         period = periods == null ? 0 : periods.of(next.game());
         seats.clear(next.seats());
         for (int seat = 0; seat < next.seats(); seat++) {
-            seat(seat, next.member(seat).player());
+            seat(seat, next.player(seat));
         }
         if (opposition != null) {
             opposition.show(next, seats);
@@ -93,7 +93,7 @@ final class LadderReplay<R> implements Delta {
         system.rate(next, seats);
         seats.derivation().close();
         for (int seat = 0; seat < next.seats(); seat++) {
-            if (starts.isAnchored(next.member(seat).player())) {
+            if (starts.isAnchored(next.player(seat))) {
                 seats.after(seat, seats.before(seat));
             }
         }
@@ -123,7 +123,7 @@ final class LadderReplay<R> implements Delta {
         for (int team = 0; team < played.teams(); team++) {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
-                table.store(played.member(seat).player(), seats.after(seat), outcome, game.time(), period);
+                table.store(played.player(seat), seats.after(seat), outcome, game.time(), period);
             }
         }
         last = game.time();

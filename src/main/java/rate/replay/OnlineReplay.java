@@ -49,7 +49,7 @@ public final class OnlineReplay implements Replay {
                 return Admission.problem(
                         game,
                         ProblemKind.NOT_A_NUMBER,
-                        "the rating of \"" + contest.member(bad).player() + "\" would not be a finite number");
+                        "the rating of \"" + contest.player(bad) + "\" would not be a finite number");
             }
             taken.add(replay);
         }

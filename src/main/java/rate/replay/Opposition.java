@@ -89,6 +89,6 @@ final class Opposition<R> {
     }
 
     private static int index(Contest contest, int seat) {
-        return contest.member(seat).player().index();
+        return contest.player(seat).index();
     }
 }

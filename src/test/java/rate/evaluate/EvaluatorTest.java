@@ -76,8 +76,8 @@ class EvaluatorTest {
         double accuracy = 0;
         for (int i = 0; i < GAMES; i++) {
             Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
-            int a = contest.member(0).player().index();
-            int b = contest.member(1).player().index();
+            int a = contest.player(0).index();
+            int b = contest.player(1).index();
             double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
             double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
             if (i >= WARM_UP) {

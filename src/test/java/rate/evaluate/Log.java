@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.game.Game;
 import rate.game.Games;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SplitMix;
 import rate.problem.Location;
 
@@ -34,16 +35,16 @@ final class Log {
 
     /** Appends a game of single players. */
     Game play(int[] places, String... names) {
-        List<Team> teams = new ArrayList<>();
+        List<SampleTeam> teams = new ArrayList<>();
         for (int team = 0; team < names.length; team++) {
-            teams.add(new Team(
+            teams.add(new SampleTeam(
                     names[team],
                     places[team],
                     Double.NaN,
-                    List.of(new Member(roster.enter(names[team]), Role.PLAYER, 1))));
+                    List.of(new SampleMember(roster.enter(names[team]), Role.PLAYER, 1))));
         }
-        Game game =
-                new Game("G" + ++played, null, null, null, null, Double.NaN, teams, Location.of("log", played, null));
+        Game game = SampleGame.of(
+                roster, "G" + ++played, null, null, null, null, Double.NaN, teams, Location.of("log", played, null));
         games.add(game);
         return game;
     }

@@ -3,10 +3,8 @@ package rate.fuzz;
 import java.util.HashSet;
 import java.util.Set;
 import rate.game.Game;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
-import rate.game.Team;
 import rate.problem.Location;
 import rate.problem.Problem;
 
@@ -16,20 +14,20 @@ final class Soundness {
     private Soundness() {}
 
     static void check(Game game) {
-        require(game.teams().size() >= 2, "two teams");
+        require(game.teams() >= 2, "two teams");
         require(!game.id().isEmpty(), "an id");
         require(Double.isNaN(game.duration()) || game.duration() > 0, "a duration that is positive");
         Set<Player> players = new HashSet<>();
-        for (Team team : game.teams()) {
-            require(team.place() >= 1, "places from 1");
-            require(!team.members().isEmpty(), "members in every team");
-            require(!Double.isInfinite(team.score()), "finite scores");
+        for (int team = 0; team < game.teams(); team++) {
+            require(game.place(team) >= 1, "places from 1");
+            require(game.size(team) > 0, "members in every team");
+            require(!Double.isInfinite(game.score(team)), "finite scores");
             int commanders = 0;
-            for (Member member : team.members()) {
-                require(member.fraction() > 0 && member.fraction() <= 1, "fractions in (0, 1]");
-                require(players.add(member.player()), "every player once");
-                require(isVisible(member.player().name()), "names that can be seen and written again");
-                commanders += member.role() == Role.COMMANDER ? 1 : 0;
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                require(game.fraction(seat) > 0 && game.fraction(seat) <= 1, "fractions in (0, 1]");
+                require(players.add(game.player(seat)), "every player once");
+                require(isVisible(game.player(seat).name()), "names that can be seen and written again");
+                commanders += game.role(seat) == Role.COMMANDER ? 1 : 0;
             }
             require(commanders <= 1, "one commander of a team");
         }

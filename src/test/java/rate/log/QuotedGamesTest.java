@@ -100,8 +100,8 @@ class QuotedGamesTest {
             List<String> plain = read(header, rows, "");
             assertThat(read(header, rows, "\"")).as("seed %d", seed).isEqualTo(plain);
             for (String said : plain) {
-                games += said.startsWith("Game[") ? 1 : 0;
-                problems += said.startsWith("Game[") ? 0 : 1;
+                games += said.startsWith("game ") ? 1 : 0;
+                problems += said.startsWith("game ") ? 0 : 1;
             }
         }
         assertThat(games).isGreaterThan(50);

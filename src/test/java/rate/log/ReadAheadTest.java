@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import rate.game.Game;
+import rate.game.GameBuilder;
+import rate.game.Roster;
+import rate.game.SampleGame;
 import rate.log.order.GameStream;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -19,6 +22,8 @@ import rate.problem.ProblemKind;
 
 @Timeout(60)
 class ReadAheadTest {
+
+    private static final Roster ROSTER = new Roster();
 
     private final List<String> events = new ArrayList<>();
 
@@ -57,7 +62,7 @@ class ReadAheadTest {
     void reads_no_further_once_nobody_wants_more() {
         AtomicInteger read = new AtomicInteger();
         GameStream endless = () -> game(read.incrementAndGet());
-        try (ReadAhead ahead = new ReadAhead(endless, this::say)) {
+        try (ReadAhead ahead = new ReadAhead(endless, new GameBuilder(ROSTER), this::say)) {
             assertThat(ahead.next()).isNotNull();
         }
         int atClose = read.get();
@@ -77,6 +82,7 @@ class ReadAheadTest {
                         to[0].report(problem(heard.incrementAndGet()));
                     }
                 },
+                new GameBuilder(ROSTER),
                 problem -> {
                     throw new InputRefused(problem);
                 });
@@ -92,6 +98,7 @@ class ReadAheadTest {
                 () -> {
                     throw new AssertionError("nobody asked");
                 },
+                new GameBuilder(ROSTER),
                 this::say);
         ahead.close();
         assertThat(events).isEmpty();
@@ -147,7 +154,7 @@ class ReadAheadTest {
         }
 
         ReadAhead ahead(rate.problem.ProblemListener to) {
-            ReadAhead ahead = new ReadAhead(this::next, to);
+            ReadAhead ahead = new ReadAhead(this::next, new GameBuilder(ROSTER), to);
             listener = ahead::report;
             return ahead;
         }
@@ -170,7 +177,7 @@ class ReadAheadTest {
     }
 
     private static Game game(int number) {
-        return new Game("G" + number, null, null, null, null, Double.NaN, List.of(), Location.of("log"));
+        return SampleGame.of(ROSTER, "G" + number, List.of());
     }
 
     private static Problem problem(int number) {

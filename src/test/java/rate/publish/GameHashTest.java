@@ -10,10 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SipHash;
 import rate.problem.Location;
 import rate.state.StateReader;
@@ -26,16 +27,16 @@ class GameHashTest {
 
     private final Roster roster = new Roster();
 
-    private Member member(String name) {
-        return new Member(roster.enter(name), Role.PLAYER, 1);
+    private SampleMember member(String name) {
+        return new SampleMember(roster.enter(name), Role.PLAYER, 1);
     }
 
-    private static Team team(int place, Member... members) {
-        return new Team("a", place, Double.NaN, List.of(members));
+    private static SampleTeam team(int place, SampleMember... members) {
+        return new SampleTeam("a", place, Double.NaN, List.of(members));
     }
 
-    private Game game(String id, @Nullable GameTime time, Team... teams) {
-        return new Game(id, time, null, null, null, Double.NaN, List.of(teams), Location.of("games.csv"));
+    private Game game(String id, @Nullable GameTime time, SampleTeam... teams) {
+        return SampleGame.of(roster, id, time, null, null, null, Double.NaN, List.of(teams), Location.of("games.csv"));
     }
 
     private Game duel(String winner, String loser) {
@@ -48,11 +49,11 @@ class GameHashTest {
 
     @Test
     void every_part_that_reaches_the_ratings_makes_another_hash() {
-        Member ann = member("Ann");
-        Member bob = member("Bob");
-        Team first = team(1, ann);
-        Team second = team(2, bob);
-        List<Team> both = List.of(first, second);
+        SampleMember ann = member("Ann");
+        SampleMember bob = member("Bob");
+        SampleTeam first = team(1, ann);
+        SampleTeam second = team(2, bob);
+        List<SampleTeam> both = List.of(first, second);
         Location at = Location.of("games.csv");
         List<Game> games = List.of(
                 game("G1", NOON, first, second),
@@ -61,19 +62,19 @@ class GameHashTest {
                 game("G1", new GameTime(43_200, 1, false), first, second),
                 game("G1", new GameTime(43_201, 0, false), first, second),
                 game("G1", new GameTime(43_200, 0, true), first, second),
-                new Game("G1", NOON, "L", null, null, Double.NaN, both, at),
-                new Game("G1", NOON, null, "L", null, Double.NaN, both, at),
-                new Game("G1", NOON, null, null, null, 60, both, at),
+                SampleGame.of(roster, "G1", NOON, "L", null, null, Double.NaN, both, at),
+                SampleGame.of(roster, "G1", NOON, null, "L", null, Double.NaN, both, at),
+                SampleGame.of(roster, "G1", NOON, null, null, null, 60, both, at),
                 game("G1", NOON, second, first),
                 game("G1", NOON, first, team(1, bob)),
                 game("G1", NOON, first, second, team(3, member("Cy"))),
                 game("G1", NOON, team(1, ann, member("Cy")), second),
-                game("G1", NOON, first, new Team("b", 2, Double.NaN, List.of(bob))),
-                game("G1", NOON, first, new Team(null, 2, Double.NaN, List.of(bob))),
-                game("G1", NOON, first, new Team("a", 2, 7, List.of(bob))),
-                game("G1", NOON, first, new Team("a", 2, Double.NaN, 7, List.of(bob))),
-                game("G1", NOON, first, team(2, new Member(bob.player(), Role.COMMANDER, 1))),
-                game("G1", NOON, first, team(2, new Member(bob.player(), Role.PLAYER, 0.5))),
+                game("G1", NOON, first, new SampleTeam("b", 2, Double.NaN, List.of(bob))),
+                game("G1", NOON, first, new SampleTeam(null, 2, Double.NaN, List.of(bob))),
+                game("G1", NOON, first, new SampleTeam("a", 2, 7, List.of(bob))),
+                game("G1", NOON, first, new SampleTeam("a", 2, Double.NaN, 7, List.of(bob))),
+                game("G1", NOON, first, team(2, new SampleMember(bob.player(), Role.COMMANDER, 1))),
+                game("G1", NOON, first, team(2, new SampleMember(bob.player(), Role.PLAYER, 0.5))),
                 duel("Bob", "Ann"),
                 duel("Ann", "Bo"));
         Set<Long> hashes = new HashSet<>();
@@ -83,9 +84,17 @@ class GameHashTest {
 
     @Test
     void where_a_game_stood_and_who_reported_it_make_none() {
-        Team[] teams = {team(1, member("Ann")), team(2, member("Bob"))};
-        Game other = new Game(
-                "G1", NOON, null, null, "Zoe", Double.NaN, List.of(teams), Location.of("other.csv", 7, "Ann,Bob"));
+        SampleTeam[] teams = {team(1, member("Ann")), team(2, member("Bob"))};
+        Game other = SampleGame.of(
+                roster,
+                "G1",
+                NOON,
+                null,
+                null,
+                "Zoe",
+                Double.NaN,
+                List.of(teams),
+                Location.of("other.csv", 7, "Ann,Bob"));
         assertThat(hash(other)).isEqualTo(hash(game("G1", NOON, teams)));
     }
 

@@ -11,10 +11,11 @@ import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 
@@ -25,17 +26,17 @@ class RatingContractTest {
 
     /** A contest of teams of these sizes at these places. */
     private Contest contest(double fraction, int[] sizes, int... places) {
-        List<Team> teams = new ArrayList<>();
+        List<SampleTeam> teams = new ArrayList<>();
         for (int team = 0; team < sizes.length; team++) {
-            List<Member> members = new ArrayList<>();
+            List<SampleMember> members = new ArrayList<>();
             while (members.size() < sizes[team]) {
                 boolean isLast = team == sizes.length - 1 && members.size() == sizes[team] - 1;
-                members.add(new Member(
+                members.add(new SampleMember(
                         roster.enter("p" + team + "-" + members.size()), Role.PLAYER, isLast ? fraction : 1));
             }
-            teams.add(new Team("team" + team, places[team], Double.NaN, members));
+            teams.add(new SampleTeam("team" + team, places[team], Double.NaN, members));
         }
-        Game game = new Game("G", null, null, null, null, Double.NaN, teams, Location.of("log"));
+        Game game = SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log"));
         return Ladder.PLAYERS.contest(game);
     }
 

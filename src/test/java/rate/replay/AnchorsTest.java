@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.game.Contest;
-import rate.game.Game;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SplitMix;
 import rate.problem.Location;
 import rate.rating.FieldSystem;
@@ -83,7 +83,7 @@ class AnchorsTest {
         public void rate(Contest contest, Seats<R> seats) {
             system.rate(contest, seats);
             for (int seat = 0; seat < contest.seats(); seat++) {
-                if (contest.member(seat).player().index() == 0) {
+                if (contest.player(seat).index() == 0) {
                     seats.after(seat, seats.before(seat));
                 }
             }
@@ -106,8 +106,8 @@ class AnchorsTest {
                     for (int column = 0; column < columns; column++) {
                         after[column] = delta.after(seat, column);
                     }
-                    ledger.add(delta.contest().member(seat).player() + " " + delta.expected(seat) + " "
-                            + Arrays.toString(after));
+                    ledger.add(
+                            delta.contest().player(seat) + " " + delta.expected(seat) + " " + Arrays.toString(after));
                 }
             }
 
@@ -131,9 +131,10 @@ class AnchorsTest {
             int a = random.nextInt(PLAYERS);
             int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
             double score = 0.5 + random.nextInt(99);
-            Team first = team(roster.player(a), score > 50 ? 1 : 2, score);
-            Team second = team(roster.player(b), score > 50 ? 2 : 1, 100 - score);
-            assertThat(replay.play(new Game(
+            SampleTeam first = team(roster.player(a), score > 50 ? 1 : 2, score);
+            SampleTeam second = team(roster.player(b), score > 50 ? 2 : 1, 100 - score);
+            assertThat(replay.play(SampleGame.of(
+                            roster,
                             "G" + game,
                             null,
                             null,
@@ -147,8 +148,8 @@ class AnchorsTest {
         return ledger;
     }
 
-    private static Team team(Player player, int place, double score) {
-        return new Team(player.name(), place, score, List.of(new Member(player, Role.PLAYER, 1)));
+    private static SampleTeam team(Player player, int place, double score) {
+        return new SampleTeam(player.name(), place, score, List.of(new SampleMember(player, Role.PLAYER, 1)));
     }
 
     private static Roster roster() {

@@ -16,12 +16,13 @@ import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SplitMix;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -155,7 +156,7 @@ class OnlineReplayTest {
             double weights = 0;
             List<Entry> seats = new ArrayList<>();
             for (int seat = 0; seat < contest.seats(); seat++) {
-                Player player = contest.member(seat).player();
+                Player player = contest.player(seat);
                 seats.add(entries.computeIfAbsent(player, none -> new Entry(start(player))));
                 all += seats.get(seat).rating.mu();
             }
@@ -170,7 +171,7 @@ class OnlineReplayTest {
             GameTime time = contest.game().time();
             for (int team = 0; team < contest.teams(); team++) {
                 for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                    Player player = contest.member(seat).player();
+                    Player player = contest.player(seat);
                     Entry entry = seats.get(seat);
                     long since = entry.games() == 0 || player.index() == ANCHORED ? 0 : period(time) - entry.period;
                     Gaussian before = entry.rating;
@@ -259,7 +260,7 @@ class OnlineReplayTest {
             long periods,
             double told) {
         return contest.game().id() + " " + contest.ladder() + " "
-                + contest.member(seat).player() + " " + expected + " " + before + " " + after + " "
+                + contest.player(seat) + " " + expected + " " + before + " " + after + " "
                 + Math.rint(before.mu()) + " " + Math.rint(after.mu()) + " " + games + " " + periods + " " + told;
     }
 
@@ -335,16 +336,16 @@ class OnlineReplayTest {
         for (int number = 0; number < GAMES; number++) {
             int teams = 2 + random.nextInt(2);
             boolean led = random.nextInt(3) == 0;
-            List<Team> sides = new ArrayList<>();
+            List<SampleTeam> sides = new ArrayList<>();
             int player = random.nextInt(40);
             for (int team = 0; team < teams; team++) {
-                List<Member> members = new ArrayList<>();
+                List<SampleMember> members = new ArrayList<>();
                 for (int size = 1 + random.nextInt(2); size > 0; size--) {
                     Role role = led && members.isEmpty() ? Role.COMMANDER : Role.PLAYER;
-                    members.add(new Member(roster.player(player * 97 % ROSTER), role, 1));
+                    members.add(new SampleMember(roster.player(player * 97 % ROSTER), role, 1));
                     player += 1 + random.nextInt(5);
                 }
-                sides.add(new Team("t", 1 + random.nextInt(2), Double.NaN, members));
+                sides.add(new SampleTeam("t", 1 + random.nextInt(2), Double.NaN, members));
             }
             second += random.nextInt(3) * DAY / 3;
             String ladder = new String[] {null, "one", "two"}[random.nextInt(3)];
@@ -355,15 +356,19 @@ class OnlineReplayTest {
         return games;
     }
 
-    private static Game game(
-            String id, @Nullable String ladder, @Nullable String period, @Nullable GameTime time, List<Team> teams) {
-        return new Game(id, time, ladder, period, null, Double.NaN, teams, Location.of("log"));
+    private Game game(
+            String id,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable GameTime time,
+            List<SampleTeam> teams) {
+        return SampleGame.of(roster, id, time, ladder, period, null, Double.NaN, teams, Location.of("log"));
     }
 
-    private List<Team> duel(String name) {
+    private List<SampleTeam> duel(String name) {
         return List.of(
-                new Team(name, 1, Double.NaN, List.of(new Member(roster.player(1), Role.PLAYER, 1))),
-                new Team("other", 2, Double.NaN, List.of(new Member(roster.player(2), Role.PLAYER, 1))));
+                new SampleTeam(name, 1, Double.NaN, List.of(new SampleMember(roster.player(1), Role.PLAYER, 1))),
+                new SampleTeam("other", 2, Double.NaN, List.of(new SampleMember(roster.player(2), Role.PLAYER, 1))));
     }
 
     private static List<String> standings(Replay replay, int minGames) {
@@ -400,9 +405,7 @@ class OnlineReplayTest {
                 .hasSizeGreaterThanOrEqualTo(GAMES / 10)
                 .allMatch(warning -> warning.game().endsWith("7"));
         assertThat(replay.hasRated(roster.player(3))).isFalse();
-        assertThat(replay.hasRated(
-                        games().get(0).teams().get(0).members().get(0).player()))
-                .isTrue();
+        assertThat(replay.hasRated(games().get(0).player(0))).isTrue();
     }
 
     @Test

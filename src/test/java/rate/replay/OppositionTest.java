@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import rate.game.Contest;
-import rate.game.Game;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.rating.Field;
 import rate.rating.FieldSystem;
@@ -79,12 +79,14 @@ class OppositionTest {
     private final Seats<Points> seats = new Seats<>(Points.SHAPE);
 
     private Contest contest(String winner, String loser) {
-        List<Team> teams = List.of(team(winner, 1), team(loser, 2));
-        return Ladder.PLAYERS.contest(new Game("G", null, null, null, null, Double.NaN, teams, Location.of("log")));
+        List<SampleTeam> teams = List.of(team(winner, 1), team(loser, 2));
+        return Ladder.PLAYERS.contest(
+                SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log")));
     }
 
-    private Team team(String player, int place) {
-        return new Team(player, place, Double.NaN, List.of(new Member(roster.enter(player), Role.PLAYER, 1)));
+    private SampleTeam team(String player, int place) {
+        return new SampleTeam(
+                player, place, Double.NaN, List.of(new SampleMember(roster.enter(player), Role.PLAYER, 1)));
     }
 
     /** Shows a contest to seats with these ratings, after so many games. */

@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.game.Game;
 import rate.game.GameTime;
+import rate.game.Roster;
+import rate.game.SampleGame;
 import rate.problem.Location;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -32,7 +34,7 @@ class PeriodRuleTest {
     }
 
     private static Game game(@Nullable String ladder, @Nullable String period, @Nullable GameTime time) {
-        return new Game("G", time, ladder, period, null, Double.NaN, List.of(), Location.of("log"));
+        return SampleGame.of(new Roster(), "G", time, ladder, period, null, Double.NaN, List.of(), Location.of("log"));
     }
 
     /** What all calendars agree on: a period has one length, one begins where another ends, and some begin at a known time. */

@@ -7,14 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.Decimals;
 import rate.problem.Location;
 import rate.rating.Diagnostic;
@@ -44,7 +44,7 @@ public final class PairLog {
     public PairLog play(String... lines) {
         for (String line : lines) {
             String[] words = line.split(" ");
-            List<Team> teams = new ArrayList<>();
+            List<SampleTeam> teams = new ArrayList<>();
             for (int i = 0; i < words.length; i += 2) {
                 String[] numbers = words[i + 1].split("/");
                 teams.add(team(words[i], number(numbers[0]), number(numbers.length > 1 ? numbers[1] : "-")));
@@ -62,11 +62,11 @@ public final class PairLog {
     public PairLog results(String... duels) {
         for (String duel : duels) {
             String[] names = duel.split("[>=]");
-            Team first = team(names[0], Double.NaN, Double.NaN);
-            Team second = team(names[1], Double.NaN, Double.NaN);
+            SampleTeam first = team(names[0], Double.NaN, Double.NaN);
+            SampleTeam second = team(names[1], Double.NaN, Double.NaN);
             add(List.of(
-                    new Team(first.name(), 1, Double.NaN, first.members()),
-                    new Team(second.name(), duel.contains("=") ? 1 : 2, Double.NaN, second.members())));
+                    new SampleTeam(first.name(), 1, Double.NaN, first.members()),
+                    new SampleTeam(second.name(), duel.contains("=") ? 1 : 2, Double.NaN, second.members())));
         }
         return this;
     }
@@ -83,28 +83,28 @@ public final class PairLog {
         return this;
     }
 
-    private Team team(String names, double score, double survival) {
-        List<Member> members = new ArrayList<>();
+    private SampleTeam team(String names, double score, double survival) {
+        List<SampleMember> members = new ArrayList<>();
         for (String name : names.split("\\+")) {
-            members.add(new Member(roster.enter(name), Role.PLAYER, 1));
+            members.add(new SampleMember(roster.enter(name), Role.PLAYER, 1));
         }
-        return new Team(names, 1, score, survival, members);
+        return new SampleTeam(names, 1, score, survival, members);
     }
 
-    private static List<Team> placed(List<Team> teams) {
+    private static List<SampleTeam> placed(List<SampleTeam> teams) {
         return teams.stream()
                 .map(team -> {
                     long better = teams.stream()
                             .filter(other -> other.score() > team.score())
                             .count();
-                    return new Team(team.name(), 1 + (int) better, team.score(), team.survival(), team.members());
+                    return new SampleTeam(team.name(), 1 + (int) better, team.score(), team.survival(), team.members());
                 })
                 .toList();
     }
 
-    private void add(List<Team> teams) {
+    private void add(List<SampleTeam> teams) {
         String id = Integer.toString(games.size() + 1);
-        games.add(new Game(id, null, null, null, null, Double.NaN, teams, Location.of("log")));
+        games.add(SampleGame.of(roster, id, null, null, null, null, Double.NaN, teams, Location.of("log")));
         history.add(games.size() - 1);
     }
 

@@ -3,17 +3,18 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import rate.game.Contest;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SplitMix;
-import rate.problem.Location;
 import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.rating.FieldSystem;
@@ -214,23 +215,18 @@ public final class Play<R> {
         /** The first has all points, the last none: a share of the points is then the result of a duel. */
         Contest contest() {
             Roster roster = new Roster();
-            List<Team> teams = new ArrayList<>();
-            List<List<Member>> sides = new ArrayList<>();
+            List<SampleTeam> teams = new ArrayList<>();
             int last = Arrays.stream(places).max().orElseThrow();
             int seat = 0;
             for (int team = 0; team < sizes.length; team++) {
-                List<Member> members = new ArrayList<>();
+                List<SampleMember> members = new ArrayList<>();
                 for (int i = 0; i < sizes[team]; i++) {
-                    members.add(new Member(roster.enter(names + seat), Role.PLAYER, fractions[seat]));
+                    members.add(new SampleMember(roster.enter(names + seat), Role.PLAYER, fractions[seat]));
                     seat++;
                 }
-                teams.add(new Team("team" + team, places[team], last - places[team], members));
-                sides.add(members);
+                teams.add(new SampleTeam("team" + team, places[team], last - places[team], members));
             }
-            return new Contest(
-                    new rate.game.Game("G", null, null, null, null, Double.NaN, teams, Location.of("play")),
-                    Ladder.PLAYERS,
-                    sides);
+            return Objects.requireNonNull(Ladder.PLAYERS.contest(SampleGame.of(roster, "G", teams)));
         }
 
         private Seats<R> seats(Contest contest) {

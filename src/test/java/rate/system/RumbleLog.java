@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import rate.game.Contest;
-import rate.game.Game;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.rating.Profile;
@@ -62,7 +62,7 @@ public final class RumbleLog {
                     for (int column = 0; column < numbers.length; column++) {
                         numbers[column] = delta.after(seat, column);
                     }
-                    String name = contest.member(seat).player().name();
+                    String name = contest.player(seat).name();
                     after.put(contest.game().id() + name, numbers);
                     after.put(name, numbers);
                     expected.put(contest.game().id() + name, new double[] {delta.expected(seat)});
@@ -104,7 +104,8 @@ public final class RumbleLog {
         String[] words = line.split(" ");
         double first = Double.parseDouble(words[2]);
         double second = Double.parseDouble(words[3]);
-        return replay.play(new Game(
+        return replay.play(SampleGame.of(
+                roster,
                 Integer.toString(++battles),
                 null,
                 null,
@@ -115,8 +116,8 @@ public final class RumbleLog {
                 Location.of("log")));
     }
 
-    private Team team(String name, int place, double score) {
-        return new Team(name, place, score, List.of(new Member(roster.enter(name), Role.PLAYER, 1)));
+    private SampleTeam team(String name, int place, double score) {
+        return new SampleTeam(name, place, score, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
     }
 
     /** A number of a bot as his last battle left it. */

@@ -2,13 +2,15 @@ package rate.system;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
@@ -21,7 +23,7 @@ public final class Table<R> {
 
     private final Shape<R> shape;
     private final Roster roster = new Roster();
-    private final List<Team> teams = new ArrayList<>();
+    private final List<SampleTeam> teams = new ArrayList<>();
     private final List<R> ratings = new ArrayList<>();
     private final List<int[]> histories = new ArrayList<>();
     private double duration = Double.NaN;
@@ -41,7 +43,7 @@ public final class Table<R> {
 
     /** A further team, with a score. */
     public Table<R> team(int place, double score) {
-        teams.add(new Team("team" + (teams.size() + 1), place, score, new ArrayList<>()));
+        teams.add(new SampleTeam("team" + (teams.size() + 1), place, score, new ArrayList<>()));
         return this;
     }
 
@@ -52,7 +54,7 @@ public final class Table<R> {
 
     /** A further member of the team begun last. */
     public Table<R> seat(R rating) {
-        Member member = new Member(roster.enter("p" + ratings.size()), Role.PLAYER, 1);
+        SampleMember member = new SampleMember(roster.enter("p" + ratings.size()), Role.PLAYER, 1);
         teams.get(teams.size() - 1).members().add(member);
         ratings.add(rating);
         histories.add(new int[] {0, 0});
@@ -61,9 +63,9 @@ public final class Table<R> {
 
     /** What share of the game the member seated last played. */
     public Table<R> played(double fraction) {
-        List<Member> members = teams.get(teams.size() - 1).members();
-        Member last = members.remove(members.size() - 1);
-        members.add(new Member(last.player(), last.role(), fraction));
+        List<SampleMember> members = teams.get(teams.size() - 1).members();
+        SampleMember last = members.remove(members.size() - 1);
+        members.add(new SampleMember(last.player(), last.role(), fraction));
         return this;
     }
 
@@ -78,9 +80,13 @@ public final class Table<R> {
         return this;
     }
 
+    /** The contest on a ladder: its members have the role that is rated there. */
     public Contest contest(Ladder ladder) {
-        Game game = new Game("G", null, null, null, null, duration, teams, Location.of("table"));
-        return new Contest(game, ladder, teams.stream().map(Team::members).toList());
+        for (SampleTeam team : teams) {
+            team.members().replaceAll(member -> new SampleMember(member.player(), ladder.role(), member.fraction()));
+        }
+        Game game = SampleGame.of(roster, "G", null, null, null, null, duration, teams, Location.of("table"));
+        return Objects.requireNonNull(ladder.contest(game));
     }
 
     public Contest contest() {

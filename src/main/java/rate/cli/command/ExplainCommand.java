@@ -204,7 +204,7 @@ public final class ExplainCommand implements Callable<Integer> {
         List<String> names = new ArrayList<>();
         for (LadderDerivation account : all.derivations()) {
             IntStream.range(0, account.contest().seats())
-                    .mapToObj(seat -> account.contest().member(seat).player().name())
+                    .mapToObj(seat -> account.contest().player(seat).name())
                     .filter(name -> !names.contains(name))
                     .forEach(names::add);
         }

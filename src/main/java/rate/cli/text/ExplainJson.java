@@ -7,7 +7,6 @@ import rate.explain.Explanation;
 import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
-import rate.game.Member;
 import rate.output.JsonObject;
 import rate.problem.Problem;
 import rate.rating.Derivation;
@@ -69,18 +68,17 @@ public final class ExplainJson {
 
     private JsonObject member(LadderDerivation account, int seat) {
         Contest contest = account.contest();
-        Member member = contest.member(seat);
         int team = account.team(seat);
         return new JsonObject()
                 .put("team", contest.name(team))
                 .put("place", contest.place(team))
                 .put("score", contest.score(team))
-                .put("player", member.player().name())
-                .put("fraction", member.fraction())
+                .put("player", contest.player(seat).name())
+                .put("fraction", contest.fraction(seat))
                 .put("expected", account.expected()[team])
                 .put("before", rating(account.rankBefore()[seat], account.columns(), account.before()[seat]))
                 .put("after", rating(account.rankAfter()[seat], account.columns(), account.after()[seat]))
-                .put("anchored", anchors.has(member.player()))
+                .put("anchored", anchors.has(contest.player(seat)))
                 .put("earlier", account.earlier().get(seat));
     }
 
@@ -100,7 +98,7 @@ public final class ExplainJson {
                         "player",
                         part.seat() == Derivation.NONE
                                 ? null
-                                : contest.member(part.seat()).player().name())
+                                : contest.player(part.seat()).name())
                 .put(
                         "steps",
                         part.steps().stream()

@@ -105,8 +105,8 @@ public final class ExplainText {
             List<String> row = new ArrayList<>(List.of(
                     contest.name(team),
                     Integer.toString(contest.place(team)),
-                    contest.member(seat).player().name(),
-                    Decimals.exact(contest.member(seat).fraction()),
+                    contest.player(seat).name(),
+                    Decimals.exact(contest.fraction(seat)),
                     NumberText.significant(DIGITS, account.expected()[team]),
                     Decimals.exact(account.rankBefore()[seat])));
             if (isScored) {
@@ -131,7 +131,7 @@ public final class ExplainText {
             List<String> ids = account.earlier().get(seat);
             String list =
                     ids.size() <= MOST_GAMES ? String.join(", ", ids) : ids.get(0) + " to " + ids.get(ids.size() - 1);
-            console.say("  " + account.contest().member(seat).player().name() + " had " + Counted.of(ids.size(), "game")
+            console.say("  " + account.contest().player(seat).name() + " had " + Counted.of(ids.size(), "game")
                     + " before in this rating period, counted here too: "
                     + list);
         }
@@ -166,7 +166,7 @@ public final class ExplainText {
 
     private static String heading(Contest contest, Part part) {
         if (part.seat() != Derivation.NONE) {
-            return contest.member(part.seat()).player().name();
+            return contest.player(part.seat()).name();
         }
         if (part.team() == Derivation.NONE) {
             return "the game";
@@ -181,7 +181,7 @@ public final class ExplainText {
         Columnar table = new Columnar(2, 3, 4);
         table.row("player", "", "before", "after", "change");
         account.seats().forEach(seat -> {
-            Player player = account.contest().member(seat).player();
+            Player player = account.contest().player(seat);
             row(table, player.name(), "rank", account.rankBefore()[seat], account.rankAfter()[seat]);
             for (int column = 0; column < columns.size(); column++) {
                 row(table, "", columns.get(column), account.before()[seat][column], account.after()[seat][column]);
@@ -189,7 +189,7 @@ public final class ExplainText {
         });
         table.lines("  ").forEach(console::say);
         account.seats()
-                .mapToObj(seat -> account.contest().member(seat).player())
+                .mapToObj(seat -> account.contest().player(seat))
                 .filter(anchors::has)
                 .forEach(player -> console.say("  " + player + " is anchored: the rating does not change."));
     }

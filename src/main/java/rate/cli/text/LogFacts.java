@@ -7,7 +7,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Team;
 import rate.input.source.InputFile;
 import rate.output.JsonObject;
 import rate.text.Counted;
@@ -30,17 +29,17 @@ public final class LogFacts {
     /** Counts a game. */
     public void add(Game game) {
         games++;
-        boolean drawn = true;
         boolean commanders = true;
-        for (Team team : game.teams()) {
-            drawn &= team.place() == game.teams().get(0).place();
-            commanders &= team.commander() != null;
-            team.members().forEach(member -> players.set(member.player().index()));
-            largestTeam = Math.max(largestTeam, team.members().size());
+        for (int team = 0; team < game.teams(); team++) {
+            commanders &= game.commander(team) >= 0;
+            largestTeam = Math.max(largestTeam, game.size(team));
         }
-        draws += drawn ? 1 : 0;
+        for (int seat = 0; seat < game.seats(); seat++) {
+            players.set(game.player(seat).index());
+        }
+        draws += game.isDrawn() ? 1 : 0;
         commanded += commanders ? 1 : 0;
-        mostTeams = Math.max(mostTeams, game.teams().size());
+        mostTeams = Math.max(mostTeams, game.teams());
         first = first == null ? game.time() : first;
         last = game.time();
     }

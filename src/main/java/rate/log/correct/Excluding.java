@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.game.Member;
-import rate.game.Team;
 
 /**
  * The exclusions at work on one log. Each is found by one of its conditions, so that a game costs no look at rules that have
@@ -67,10 +65,8 @@ final class Excluding {
     Exclusion of(Game game, boolean counts) {
         Use first = first(null, byGame.get(game.id()), game, counts);
         if (!byPlayer.isEmpty()) {
-            for (Team team : game.teams()) {
-                for (Member member : team.members()) {
-                    first = first(first, byPlayer.get(member.player().name()), game, counts);
-                }
+            for (int seat = 0; seat < game.seats(); seat++) {
+                first = first(first, byPlayer.get(game.player(seat).name()), game, counts);
             }
         }
         if (game.uploader() != null) {

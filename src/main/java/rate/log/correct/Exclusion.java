@@ -4,8 +4,6 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Member;
-import rate.game.Team;
 import rate.problem.Location;
 
 /**
@@ -70,11 +68,9 @@ public record Exclusion(
     }
 
     private static boolean hasPlayer(Game game, String name) {
-        for (Team team : game.teams()) {
-            for (Member member : team.members()) {
-                if (member.player().name().equals(name)) {
-                    return true;
-                }
+        for (int seat = 0; seat < game.seats(); seat++) {
+            if (game.player(seat).name().equals(name)) {
+                return true;
             }
         }
         return false;

@@ -40,7 +40,7 @@ final class EloMmrGames extends ObjectGames {
             if (json.current() != JsonToken.START_ARRAY || !json.nextItem()) {
                 throw notThree();
             }
-            GameDraft.TeamDraft team = draft.team(null, json.line());
+            TeamDraft team = draft.team(null, json.line());
             draft.add(team, names.player(json.scalarChars("player"), json), Role.PLAYER, 1, json);
             if (!json.nextItem()) {
                 throw notThree();

@@ -10,11 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
-import rate.game.Team;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
 import rate.input.source.Slice;
@@ -34,47 +33,6 @@ import rate.problem.ProblemListener;
  */
 final class GameDraft {
 
-    /** One team in the making. */
-    static final class TeamDraft {
-        @Nullable
-        String name;
-
-        Location location = Location.of("");
-        final List<Member> members = new ArrayList<>(2);
-
-        /** Listed with a fraction of 0: they did not play, and are no members. */
-        final List<Player> absent = new ArrayList<>(0);
-
-        int place;
-        double score = Double.NaN;
-        double survival = Double.NaN;
-
-        @Nullable
-        Result result;
-
-        @Nullable
-        Player commander;
-
-        /** Begins a team anew: the drafts of one game serve the next. */
-        private TeamDraft begin(@Nullable String name, Location location) {
-            this.name = name;
-            this.location = location;
-            members.clear();
-            absent.clear();
-            place = 0;
-            score = Double.NaN;
-            survival = Double.NaN;
-            result = null;
-            commander = null;
-            return this;
-        }
-
-        /** Whether nobody is listed yet. */
-        boolean isNew() {
-            return members.isEmpty() && absent.isEmpty();
-        }
-    }
-
     /** Several parts of one player in one team. */
     private static final class Stints {
         final Location second;
@@ -87,6 +45,7 @@ final class GameDraft {
     }
 
     private final ProblemListener listener;
+    private final GameBuilder games;
     private final Renaming renaming;
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
@@ -120,6 +79,7 @@ final class GameDraft {
     /** @param reading its names take note when a game begins and which are sound, its listener of what deserves a look */
     GameDraft(Reading reading) {
         this.listener = reading.listener();
+        this.games = reading.games();
         this.renaming = reading.names().renaming();
     }
 
@@ -260,7 +220,7 @@ final class GameDraft {
             return;
         }
         seats++;
-        team.members.add(new Member(player, role, fraction));
+        team.add(player, fraction);
         if (seats > LARGE) {
             teamOf.put(player, team);
         }
@@ -274,14 +234,10 @@ final class GameDraft {
         }
     }
 
-    /** A further stint of a member. If any of their stints is a commander's, {@link #withCommander} gives them the role. */
+    /** A further stint of a member. */
     private void merge(TeamDraft team, Player player, double fraction, LocationSource at) {
-        int index = 0;
-        while (team.members.get(index).player() != player) {
-            index++;
-        }
-        Member member = team.members.get(index);
-        double sum = member.fraction() + fraction;
+        int member = team.indexOf(player);
+        double sum = team.fraction(member) + fraction;
         if (sum > 1 + ROUNDED) {
             throw new BadGame(
                     ProblemKind.PLAYER_TWICE,
@@ -291,7 +247,7 @@ final class GameDraft {
         Stints merged = stints.computeIfAbsent(player, first -> new Stints(at.here()));
         merged.count++;
         merged.sum = sum > 1 - ROUNDED ? 1 : sum;
-        team.members.set(index, new Member(player, member.role(), merged.sum));
+        team.fraction(member, merged.sum);
     }
 
     /**
@@ -325,16 +281,18 @@ final class GameDraft {
     private @Nullable TeamDraft teamOf(Player player) {
         if (seats < LARGE) {
             for (TeamDraft team : teams) {
-                for (Member member : team.members) {
-                    if (member.player() == player) {
-                        return team;
-                    }
+                if (team.indexOf(player) >= 0) {
+                    return team;
                 }
             }
             return null;
         }
         if (seats == LARGE) {
-            teams.forEach(team -> team.members.forEach(member -> teamOf.put(member.player(), team)));
+            for (TeamDraft team : teams) {
+                for (int member = 0; member < team.size(); member++) {
+                    teamOf.put(team.player(member), team);
+                }
+            }
         }
         return teamOf.get(player);
     }
@@ -362,10 +320,8 @@ final class GameDraft {
             checkMembers(i);
         }
         int[] places = places();
-        List<Team> sound = new ArrayList<>(teams.size());
         for (int i = 0; i < teams.size(); i++) {
-            TeamDraft team = teams.get(i);
-            sound.add(new Team(name(i), places[i], team.score, team.survival, withCommander(team)));
+            teams.get(i).appendTo(games, places[i], name(i));
         }
         renaming.keep();
         if (oddSurvival != null) {
@@ -378,12 +334,12 @@ final class GameDraft {
                 "player \"" + player + "\" is listed " + merged.count
                         + " times on one team, with fractions of " + Decimals.exact(merged.sum)
                         + renaming.reason(player))));
-        return new Game(id, time, ladder, period, uploader, duration, sound, location);
+        return games.end(id, time, ladder, period, uploader, duration, location);
     }
 
     private void checkMembers(int i) {
         TeamDraft team = teams.get(i);
-        if (team.members.isEmpty()) {
+        if (team.size() == 0) {
             String why = team.isNew() ? " has no members" : " has no member who played";
             throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + why);
         }
@@ -399,31 +355,16 @@ final class GameDraft {
         }
     }
 
-    /** A commander named apart from the members is one of them: their part carries the role. */
-    private static List<Member> withCommander(TeamDraft team) {
-        if (team.commander == null) {
-            return List.copyOf(team.members);
-        }
-        List<Member> members = new ArrayList<>(team.members.size());
-        for (Member member : team.members) {
-            members.add(
-                    member.player() == team.commander
-                            ? new Member(member.player(), Role.COMMANDER, member.fraction())
-                            : member);
-        }
-        return members;
-    }
-
     /** The name of a team; one without is called by its position, or by its only player, and then this is null. */
     private @Nullable String name(int i) {
         TeamDraft team = teams.get(i);
-        return team.name == null && team.members.size() != 1 ? "team" + (i + 1) : team.name;
+        return team.name == null && team.size() != 1 ? "team" + (i + 1) : team.name;
     }
 
     /** What a team is called. */
     private String label(int i) {
         String name = name(i);
-        return name == null ? teams.get(i).members.get(0).player().name() : name;
+        return name == null ? teams.get(i).player(0).name() : name;
     }
 
     /** The places: as given; else from the scores, highest first; else from the results. */

@@ -103,13 +103,13 @@ final class GameRows implements GameReader {
 
     private @Nullable PlainDuels shortcut() {
         if (duels) {
-            return new PlainDuels(row, reading.names(), winner, loser, Column.NONE);
+            return new PlainDuels(row, reading, winner, loser, Column.NONE);
         }
         boolean plain = !namesWinner
                 && sides.size() == 2
                 && result != Column.NONE
                 && sides.stream().allMatch(Side::isPlain);
-        return plain ? new PlainDuels(row, reading.names(), sides.get(0).player, sides.get(1).player, result) : null;
+        return plain ? new PlainDuels(row, reading, sides.get(0).player, sides.get(1).player, result) : null;
     }
 
     /** Whether a header is that of a game per row. */
@@ -307,7 +307,7 @@ final class GameRows implements GameReader {
 
     /** The result is told from the view of the first side. */
     private void tell(Result first) {
-        List<GameDraft.TeamDraft> teams = draft.teams();
+        List<TeamDraft> teams = draft.teams();
         teams.get(0).result = first;
         teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
     }
@@ -335,8 +335,8 @@ final class GameRows implements GameReader {
         }
     }
 
-    private GameDraft.TeamDraft duelist(Column column) {
-        GameDraft.TeamDraft team = draft.team(null, row.location());
+    private TeamDraft duelist(Column column) {
+        TeamDraft team = draft.team(null, row.location());
         draft.add(team, player(column), Role.PLAYER, 1, row.at(column));
         return team;
     }
@@ -352,7 +352,7 @@ final class GameRows implements GameReader {
     }
 
     private void side(Side side) {
-        GameDraft.TeamDraft team = draft.team(null, row.location());
+        TeamDraft team = draft.team(null, row.location());
         if (!side.place.isBlank()) {
             team.place = row.cells().place(side.place.chars(), row.at(side.place));
         }
@@ -389,7 +389,7 @@ final class GameRows implements GameReader {
     }
 
     /** The members of a team that the log names and another file lists. */
-    private void fromRoster(GameDraft.TeamDraft team, Column column, Rosters.Key key) {
+    private void fromRoster(TeamDraft team, Column column, Rosters.Key key) {
         String name = reading.names().text("team", column.text(), row.at(column));
         team.name = name;
         for (String member : key.members(name, row.at(column))) {
@@ -398,7 +398,7 @@ final class GameRows implements GameReader {
     }
 
     /** Reads {@code Ann}, {@code Bob:0.5}: what follows the last colon is a fraction. */
-    private void members(GameDraft.TeamDraft team, List<String> items, LocationSource at) {
+    private void members(TeamDraft team, List<String> items, LocationSource at) {
         for (String item : items) {
             int colon = item.lastIndexOf(':');
             double fraction = 1;

@@ -35,7 +35,7 @@ final class JsonGames extends ObjectGames {
 
     /** A seat before the game's duration is known, which its seconds may need; and where it stands. */
     private record Seat(
-            GameDraft.TeamDraft team,
+            TeamDraft team,
             Player player,
             Role role,
             @Nullable String seconds,
@@ -167,7 +167,7 @@ final class JsonGames extends ObjectGames {
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
         draft.duration(lasted);
         outcomes();
-        GameDraft.TeamDraft team = null;
+        TeamDraft team = null;
         int member = 0;
         for (Seat seat : seats) {
             LocationSource at = () -> json.location(seat.mark);
@@ -264,7 +264,7 @@ final class JsonGames extends ObjectGames {
             teamObject();
             return;
         }
-        GameDraft.TeamDraft team = draft.team(null, json.line());
+        TeamDraft team = draft.team(null, json.line());
         if (json.current() == JsonToken.START_ARRAY) {
             while (json.nextItem()) {
                 player(team);
@@ -278,7 +278,7 @@ final class JsonGames extends ObjectGames {
     }
 
     private void teamObject() {
-        GameDraft.TeamDraft team = draft.team(null, json.line());
+        TeamDraft team = draft.team(null, json.line());
         boolean listed = false;
         while (json.nextField()) {
             switch (ours()) {
@@ -303,7 +303,7 @@ final class JsonGames extends ObjectGames {
         }
     }
 
-    private void survival(GameDraft.TeamDraft team) {
+    private void survival(TeamDraft team) {
         if (json.isScalar()) {
             draft.survived(team, cells, scalar("survival"), json);
         } else {
@@ -311,7 +311,7 @@ final class JsonGames extends ObjectGames {
         }
     }
 
-    private void player(GameDraft.TeamDraft team) {
+    private void player(TeamDraft team) {
         JsonLocation mark = json.mark();
         if (json.current() != JsonToken.START_OBJECT) {
             Player named = names.player(scalar("player"), json);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.log.form.LogForm;
@@ -37,13 +38,19 @@ public final class LogFiles implements AutoCloseable {
      * @param form how they are written
      * @param rosters who plays in which team; null if the log says it itself
      * @param names the players of the log
+     * @param games takes the games
      * @param listener is told of games that are not sound
      */
     public LogFiles(
-            List<Source> sources, LogForm form, @Nullable Rosters rosters, Names names, ProblemListener listener) {
+            List<Source> sources,
+            LogForm form,
+            @Nullable Rosters rosters,
+            Names names,
+            GameBuilder games,
+            ProblemListener listener) {
         this.sources = List.copyOf(sources);
         this.form = form;
-        this.reading = new Reading(names, rosters, new Numbering(), problem -> {
+        this.reading = new Reading(names, rosters, new Numbering(), games, problem -> {
             if (problem.kind().scope() == Scope.LOG) {
                 throw new InputRefused(problem);
             }

@@ -1,13 +1,11 @@
 package rate.log.game;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
-import rate.game.Team;
 import rate.input.source.BadGame;
 import rate.log.form.Column;
 import rate.log.form.Result;
@@ -22,20 +20,22 @@ final class PlainDuels {
 
     private final Row row;
     private final Names names;
+    private final GameBuilder games;
     private final Column first;
     private final Column second;
     private final Column result;
 
     /**
      * @param row the row at which the reader stands, in a log of which rows can be plain
-     * @param names the players
+     * @param reading the players, and where games go
      * @param first the winner, or the first side
      * @param second the loser, or the second side
      * @param result from the view of the first side; {@link Column#NONE} if that is the winner
      */
-    PlainDuels(Row row, Names names, Column first, Column second, Column result) {
+    PlainDuels(Row row, Reading reading, Column first, Column second, Column result) {
         this.row = row;
-        this.names = names;
+        this.names = reading.names();
+        this.games = reading.games();
         this.first = first;
         this.second = second;
         this.result = result;
@@ -60,11 +60,14 @@ final class PlainDuels {
             return null;
         }
         GameTime time = row.time();
-        List<Team> teams = List.of(team(one, told == Result.LOSS ? 2 : 1), team(other, told == Result.WIN ? 2 : 1));
-        return new Game(id, time, null, null, null, Double.NaN, teams, row.location());
+        side(one, told == Result.LOSS ? 2 : 1);
+        side(other, told == Result.WIN ? 2 : 1);
+        return games.end(id, time, null, null, null, Double.NaN, row.location());
     }
 
-    private static Team team(Player player, int place) {
-        return new Team(null, place, Double.NaN, List.of(new Member(player, Role.PLAYER, 1)));
+    private void side(Player player, int place) {
+        games.team(place, Double.NaN, Double.NaN);
+        games.seat(player, Role.PLAYER, 1);
+        games.named(null);
     }
 }

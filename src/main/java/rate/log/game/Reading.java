@@ -1,6 +1,7 @@
 package rate.log.game;
 
 import org.jspecify.annotations.Nullable;
+import rate.game.GameBuilder;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 import rate.problem.ProblemListener;
@@ -11,6 +12,8 @@ import rate.problem.ProblemListener;
  * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself
  * @param numbering of games without ids
+ * @param games takes the games
  * @param listener is told of games that are not sound
  */
-record Reading(Names names, @Nullable Rosters rosters, Numbering numbering, ProblemListener listener) {}
+record Reading(
+        Names names, @Nullable Rosters rosters, Numbering numbering, GameBuilder games, ProblemListener listener) {}

@@ -184,7 +184,7 @@ final class SeatRows implements GameReader {
             draft.duration(duration);
         }
         Player who = reading.names().player(player.chars(), row.at(player));
-        GameDraft.TeamDraft side = row.isAbsent(team)
+        TeamDraft side = row.isAbsent(team)
                 ? draft.team(null, row.location())
                 : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
         outcome(side);
@@ -201,7 +201,7 @@ final class SeatRows implements GameReader {
     }
 
     /** The outcome of a team stands in every row of it, and is the same in all. */
-    private void outcome(GameDraft.TeamDraft side) {
+    private void outcome(TeamDraft side) {
         int toPlace = place.isBlank() ? 0 : row.cells().place(place.chars(), row.at(place));
         double toScore = score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score));
         Result toResult = result.isBlank() ? null : Cells.result(result.chars(), row.at(result));

@@ -47,7 +47,7 @@ final class TankRoyaleGames extends ObjectGames {
         if (json.current() != JsonToken.START_OBJECT) {
             throw new BadGame(ProblemKind.MISSING_VALUE, at, "a participant must be an object, not " + json.kind());
         }
-        GameDraft.TeamDraft team = draft.team(null, json.line());
+        TeamDraft team = draft.team(null, json.line());
         String name = "";
         String version = "";
         while (json.nextField()) {
@@ -66,7 +66,7 @@ final class TankRoyaleGames extends ObjectGames {
         draft.add(team, names.player(name + " " + version, at), Role.PLAYER, 1, at);
     }
 
-    private void survival(GameDraft.TeamDraft team) {
+    private void survival(TeamDraft team) {
         if (json.isScalar()) {
             draft.survived(team, cells, json.scalar("survival"), json);
         } else {

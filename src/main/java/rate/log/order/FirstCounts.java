@@ -89,7 +89,7 @@ public final class FirstCounts implements Deduplicator {
     private void compare(Pass second) {
         SipHash hash = SipHash.of64(SipHash.Key.random());
         Map<String, GameFingerprint> firsts = new HashMap<>();
-        Map<String, Game> alone = new LinkedHashMap<>();
+        Map<String, Problem> alone = new LinkedHashMap<>();
         long number = 0;
         long different = 0;
         long later = 0;
@@ -100,7 +100,7 @@ public final class FirstCounts implements Deduplicator {
             if (first == null) {
                 if (again.remove(game.id())) {
                     firsts.put(game.id(), GameFingerprint.of(game, number, hash));
-                    alone.put(game.id(), game);
+                    alone.put(game.id(), mistaken(game));
                 }
                 continue;
             }
@@ -119,7 +119,7 @@ public final class FirstCounts implements Deduplicator {
         }
         second.requireSame(pass);
         if (!alone.isEmpty()) {
-            throw new InputRefused(mistaken(alone.values().iterator().next()));
+            throw new InputRefused(alone.values().iterator().next());
         }
         if (conflict != null) {
             throw new InputRefused(later == 1 ? conflict : withCounts(conflict, different, later));

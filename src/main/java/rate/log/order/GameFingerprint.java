@@ -5,9 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Role;
-import rate.game.Team;
 import rate.math.SipHash;
 import rate.problem.Location;
 
@@ -35,8 +33,8 @@ record GameFingerprint(long number, Location where, long time, long players, lon
                 number,
                 new Location(at.file(), at.line(), at.column(), null),
                 time(game.time(), hash.begin()),
-                players(game.teams(), hash.begin()),
-                outcome(game.teams(), hash.begin()),
+                players(game, hash.begin()),
+                outcome(game, hash.begin()),
                 rest(game, hash.begin()));
     }
 
@@ -49,24 +47,24 @@ record GameFingerprint(long number, Location where, long time, long players, lon
                         .end();
     }
 
-    private static long players(List<Team> teams, SipHash hash) {
-        hash.add(teams.size());
-        for (Team team : teams) {
-            hash.add(team.name()).add(team.members().size());
-            for (Member member : team.members()) {
-                hash.add(2L * member.player().index() + (member.role() == Role.COMMANDER ? 1 : 0));
-                hash.add(Double.doubleToLongBits(member.fraction()));
+    private static long players(Game game, SipHash hash) {
+        hash.add(game.teams());
+        for (int team = 0; team < game.teams(); team++) {
+            hash.add(game.name(team)).add(game.size(team));
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                hash.add(2L * game.player(seat).index() + (game.role(seat) == Role.COMMANDER ? 1 : 0));
+                hash.add(Double.doubleToLongBits(game.fraction(seat)));
             }
         }
         return hash.end();
     }
 
-    private static long outcome(List<Team> teams, SipHash hash) {
-        hash.add(teams.size());
-        for (Team team : teams) {
-            hash.add(team.place());
-            hash.add(Double.doubleToLongBits(team.score()));
-            hash.add(Double.doubleToLongBits(team.survival()));
+    private static long outcome(Game game, SipHash hash) {
+        hash.add(game.teams());
+        for (int team = 0; team < game.teams(); team++) {
+            hash.add(game.place(team));
+            hash.add(Double.doubleToLongBits(game.score(team)));
+            hash.add(Double.doubleToLongBits(game.survival(team)));
         }
         return hash.end();
     }

@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
 import rate.input.source.Bytes;
 import rate.problem.Location;
 
@@ -37,15 +36,15 @@ public final class PackedGames {
     private static final int PART = 2;
 
     private final Roster packed;
-    private final Roster unpacked;
+    private final GameBuilder unpacked;
     private @Nullable Player[] players = new @Nullable Player[1 << 8];
     private final List<String> files = new ArrayList<>();
 
     /**
      * @param packed the roster of the games that are packed
-     * @param unpacked the roster of the same games when they are unpacked
+     * @param unpacked takes the same games when they are unpacked
      */
-    public PackedGames(Roster packed, Roster unpacked) {
+    public PackedGames(Roster packed, GameBuilder unpacked) {
         this.packed = packed;
         this.unpacked = unpacked;
     }
@@ -67,9 +66,9 @@ public final class PackedGames {
         to.putText(game.period());
         to.putText(game.uploader());
         put(game.location(), to);
-        to.putCount(game.teams().size());
-        for (Team team : game.teams()) {
-            put(team, to);
+        to.putCount(game.teams());
+        for (int team = 0; team < game.teams(); team++) {
+            put(game, team, to);
         }
     }
 
@@ -85,29 +84,28 @@ public final class PackedGames {
         to.putText(location.excerpt());
     }
 
-    private static void put(Team team, Bytes to) {
-        List<Member> members = team.members();
-        boolean named = !team.isCalledByPlayer();
-        boolean scored = !Double.isNaN(team.score());
-        boolean survived = !Double.isNaN(team.survival());
+    private static void put(Game game, int team, Bytes to) {
+        boolean named = !game.isCalledByPlayer(team);
+        boolean scored = !Double.isNaN(game.score(team));
+        boolean survived = !Double.isNaN(game.survival(team));
         to.putByte((named ? NAMED : 0) | (scored ? SCORED : 0) | (survived ? SURVIVED : 0));
         if (named) {
-            to.putText(team.name());
+            to.putText(game.name(team));
         }
-        to.putCount(team.place());
+        to.putCount(game.place(team));
         if (scored) {
-            to.putLong(Double.doubleToRawLongBits(team.score()));
+            to.putLong(Double.doubleToRawLongBits(game.score(team)));
         }
         if (survived) {
-            to.putLong(Double.doubleToRawLongBits(team.survival()));
+            to.putLong(Double.doubleToRawLongBits(game.survival(team)));
         }
-        to.putCount(members.size());
-        for (Member member : members) {
-            boolean part = member.fraction() != 1;
-            to.putByte((member.role() == Role.COMMANDER ? COMMANDER : 0) | (part ? PART : 0));
-            to.putCount(member.player().index());
+        to.putCount(game.size(team));
+        for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+            boolean part = game.fraction(seat) != 1;
+            to.putByte((game.role(seat) == Role.COMMANDER ? COMMANDER : 0) | (part ? PART : 0));
+            to.putCount(game.player(seat).index());
             if (part) {
-                to.putLong(Double.doubleToRawLongBits(member.fraction()));
+                to.putLong(Double.doubleToRawLongBits(game.fraction(seat)));
             }
         }
     }
@@ -132,29 +130,26 @@ public final class PackedGames {
         long line = from.getCount();
         int column = (int) from.getCount();
         Location location = Location.of(file, line, from.getText()).at(column);
-        int count = (int) from.getCount();
-        List<Team> teams = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            teams.add(team(from));
+        for (int left = (int) from.getCount(); left > 0; left--) {
+            team(from);
         }
-        return new Game(id, time, ladder, period, uploader, duration, teams, location);
+        return unpacked.end(id, time, ladder, period, uploader, duration, location);
     }
 
-    private Team team(Bytes from) {
+    private void team(Bytes from) {
         int flags = from.getByte();
         String name = (flags & NAMED) == 0 ? null : from.getText();
         int place = (int) from.getCount();
         double score = (flags & SCORED) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong());
         double survival = (flags & SURVIVED) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong());
-        int count = (int) from.getCount();
-        List<Member> members = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
+        unpacked.team(place, score, survival);
+        for (int left = (int) from.getCount(); left > 0; left--) {
             int as = from.getByte();
             Player player = player((int) from.getCount());
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
-            members.add(new Member(player, (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction));
+            unpacked.seat(player, (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction);
         }
-        return new Team(name, place, score, survival, members);
+        unpacked.named(name);
     }
 
     private Player player(int index) {
@@ -163,7 +158,7 @@ public final class PackedGames {
         }
         Player player = players[index];
         if (player == null) {
-            player = unpacked.enter(packed.player(index).name());
+            player = unpacked.roster().enter(packed.player(index).name());
             players[index] = player;
         }
         return player;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
@@ -32,15 +33,15 @@ public final class Pass implements GameStream, AutoCloseable {
     /**
      * @param sources the files
      * @param reading how they are to be read
-     * @param roster receives the players; one that knows the aliases
+     * @param games takes the games; its roster knows the aliases
      * @param listener hears of games that are set aside, and of warnings
      */
-    public Pass(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
+    public Pass(List<Source> sources, LogReading reading, GameBuilder games, ProblemListener listener) {
         this.listener = listener;
-        this.roster = roster;
+        this.roster = games.roster();
         this.corrector = new Corrector(reading.corrections(), listener);
         Names names = new Names(roster, corrector.renaming());
-        this.files = new LogFiles(sources, reading.form(), reading.rosters(), names, problem -> {
+        this.files = new LogFiles(sources, reading.form(), reading.rosters(), names, games, problem -> {
             if (!corrector.excuses(problem)) {
                 listener.report(problem);
             }

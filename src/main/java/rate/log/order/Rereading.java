@@ -3,6 +3,7 @@ package rate.log.order;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.Source;
 
@@ -30,6 +31,6 @@ public record Rereading(List<Source> sources, LogReading reading, Roster roster)
     Pass open() {
         List<Source> again = new ArrayList<>();
         sources.forEach(source -> again.add(source.again()));
-        return new Pass(again, reading, roster, problem -> {});
+        return new Pass(again, reading, new GameBuilder(roster), problem -> {});
     }
 }

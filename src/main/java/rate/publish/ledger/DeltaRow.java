@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.GameTime;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
 
@@ -51,15 +50,14 @@ final class DeltaRow {
     /** Becomes the row of one seat. */
     void set(Delta delta, int team, int seat) {
         Contest contest = delta.contest();
-        Member member = contest.member(seat);
         this.game = contest.game().id();
         this.time = contest.game().time();
         this.name = contest.game().ladder();
         this.ladder = contest.ladder();
         this.team = contest.name(team);
-        this.player = member.player().name();
+        this.player = contest.player(seat).name();
         this.place = contest.place(team);
-        this.fraction = member.fraction();
+        this.fraction = contest.fraction(seat);
         this.expected = delta.expected(team);
         for (int column = 0; column < before.length; column++) {
             before[column] = delta.before(seat, column);

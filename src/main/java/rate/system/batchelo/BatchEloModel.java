@@ -29,7 +29,7 @@ record BatchEloModel(History history, BatchElo.Params params, double factor, dou
 
     private double mean(Contest contest, int team) {
         return TeamSum.of(contest, team, seat -> {
-                    int player = history.number(contest.member(seat).player());
+                    int player = history.number(contest.player(seat));
                     double rating = player < 0 ? Double.NaN : ratings[player];
                     return Double.isNaN(rating) ? params.mean() : rating;
                 })

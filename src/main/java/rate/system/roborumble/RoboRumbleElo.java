@@ -182,7 +182,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
             seats.warning(
                     ProblemKind.UNSTABLE_GAIN,
                     "against " + field.size() + " opponents \""
-                            + contest.member(seat).player() + "\" changes too much: the gain G is "
+                            + contest.player(seat) + "\" changes too much: the gain G is "
                             + Decimals.rounded(gain) + ", and from 2 on ratings never converge");
         }
         return new Rating(

@@ -5,7 +5,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Player;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
@@ -77,11 +76,11 @@ final class ThroughTimeForecaster implements Forecaster {
         sit(contest);
         step.rate(contest, seats);
         for (int seat = 0; seat < contest.seats(); seat++) {
-            Member member = contest.member(seat);
-            if (!ends.isAnchored(member.player())) {
+            Player player = contest.player(seat);
+            if (!ends.isAnchored(player)) {
                 TrueSkill.Rating after = seats.after(seat);
                 Gaussian skill = new Gaussian(after.mu(), after.sigma());
-                learnt.put(member.player(), new Seen(skill, contest.game().time()));
+                learnt.put(player, new Seen(skill, contest.game().time()));
             }
         }
     }
@@ -89,7 +88,7 @@ final class ThroughTimeForecaster implements Forecaster {
     private void sit(Contest contest) {
         seats.clear(contest.seats());
         for (int seat = 0; seat < contest.seats(); seat++) {
-            Gaussian skill = now(contest.member(seat).player(), contest.game().time());
+            Gaussian skill = now(contest.player(seat), contest.game().time());
             seats.before(seat, new TrueSkill.Rating(skill.mu(), skill.sigma(), 0));
         }
     }

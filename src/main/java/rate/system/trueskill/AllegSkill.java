@@ -3,7 +3,6 @@ package rate.system.trueskill;
 import java.util.Optional;
 import rate.game.Contest;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.math.Decimals;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
@@ -205,12 +204,10 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
         double mu = TeamSum.of(
-                contest,
-                team,
-                n -> contest.member(n).fraction() * seats.before(n).mu());
+                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
         double sigma2 = TeamSum.of(contest, team, n -> {
             double sigma = seats.before(n).sigma();
-            return contest.member(n).fraction() * sigma * sigma;
+            return contest.fraction(n) * sigma * sigma;
         });
         return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
@@ -237,7 +234,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
                 "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             Gaussian before = seats.before(n);
-            double f = contest.member(n).fraction();
+            double f = contest.fraction(n);
             derivation.seat(n);
             double share = derivation.step(
                     "s_n",
@@ -276,8 +273,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     private static int halfPlayers(Contest contest) {
         int count = 0;
         for (int n = 0; n < contest.seats(); n++) {
-            Member member = contest.member(n);
-            if (member.fraction() > 0.5) {
+            if (contest.fraction(n) > 0.5) {
                 count++;
             }
         }

@@ -228,7 +228,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         Derivation derivation = seats.derivation();
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
             Rating before = seats.before(n);
-            double f = contest.member(n).fraction();
+            double f = contest.fraction(n);
             derivation.seat(n);
             double sigma2 = derivation.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
             double mu = derivation.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * meanStep);
@@ -250,7 +250,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     }
 
     private static double mean(Contest contest, Seats<Rating> seats, int team) {
-        return TeamSum.of(contest, team, n -> contest.member(n).fraction() * seats.before(n).mu);
+        return TeamSum.of(contest, team, n -> contest.fraction(n) * seats.before(n).mu);
     }
 
     private double variance(Contest contest, Seats<Rating> seats, int team) {
@@ -260,7 +260,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
     /** Σ f² (σ² + more). */
     private static double variance(Contest contest, Seats<Rating> seats, int team, double more) {
         return TeamSum.of(contest, team, n -> {
-            double f = contest.member(n).fraction();
+            double f = contest.fraction(n);
             double sigma = seats.before(n).sigma;
             return f * f * (sigma * sigma + more);
         });
@@ -306,7 +306,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
         for (int team = 0; team <= n; team++) {
             unknown[team] = variance(contest, seats, team, beta2);
             known[team] = TeamSum.of(contest, team, seat -> {
-                double f = contest.member(seat).fraction();
+                double f = contest.fraction(seat);
                 return f * f * beta2;
             });
         }

@@ -22,7 +22,7 @@ final class WengLinWeights {
         double[] weights = new double[contest.seats()];
         boolean inForce = false;
         for (int n = 0; n < weights.length; n++) {
-            weights[n] = contest.member(n).fraction();
+            weights[n] = contest.fraction(n);
             inForce |= weights[n] != 1;
         }
         if (!inForce || frame.options().weights() == Weights.NONE) {

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.form.LogForm;
@@ -78,10 +79,16 @@ class PlainDuelsTest {
         String text = header + (further.isEmpty() ? "\n" : "," + further + "\n") + String.join(end, rows) + end;
         List<String> said = new ArrayList<>();
         Source source = new Source("log.csv", new ByteArrayInputStream(text.getBytes(UTF_8)));
+        Roster roster = new Roster();
         try (LogFiles files = new LogFiles(
-                List.of(source), LogForm.own(), null, new Names(new Roster()), problem -> said.add(told(problem)))) {
+                List.of(source),
+                LogForm.own(),
+                null,
+                new Names(roster),
+                new GameBuilder(roster),
+                problem -> said.add(told(problem)))) {
             for (Game game = files.next(); game != null; game = files.next()) {
-                said.add(game.id() + " " + game.time() + " " + game.teams() + " " + game.location());
+                said.add(game + " " + game.location());
             }
         }
         return said;

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
@@ -33,7 +34,7 @@ class FirstCountsTest {
         Roster roster = new Roster();
         List<Source> sources = List.of(new Source("log.csv", log));
         List<String> counting = new ArrayList<>();
-        try (Pass pass = new Pass(sources, READING, roster, heard::add)) {
+        try (Pass pass = new Pass(sources, READING, new GameBuilder(roster), heard::add)) {
             SeenIds ids = new SeenIds();
             seen.forEach(ids::add);
             Deduplicator copies = new FirstCounts(stop, pass, new Rereading(sources, READING, roster), heard::add, ids);

@@ -9,10 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.game.Game;
 import rate.game.GameTime;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SipHash;
 import rate.problem.Location;
 
@@ -34,9 +35,10 @@ class GameFingerprintTest {
             @Nullable String period,
             double duration,
             long line) {
-        Team first = new Team(team, place, score, List.of(new Member(roster.enter(player), role, fraction)));
-        Team other = new Team("Bios", 2, Double.NaN, List.of(new Member(roster.enter("Bob"), Role.PLAYER, 1)));
-        return new Game(
+        SampleTeam first = team(team, player, role, fraction, place, score);
+        SampleTeam other = team("Bios", "Bob", Role.PLAYER, 1, 2, Double.NaN);
+        return SampleGame.of(
+                roster,
                 "G1",
                 new GameTime(second, 0, false),
                 ladder,
@@ -45,6 +47,10 @@ class GameFingerprintTest {
                 duration,
                 List.of(first, other),
                 Location.of("log.csv", line, "text"));
+    }
+
+    private SampleTeam team(String name, String player, Role role, double fraction, int place, double score) {
+        return new SampleTeam(name, place, score, List.of(new SampleMember(roster.enter(player), role, fraction)));
     }
 
     private Game usual() {
@@ -67,16 +73,17 @@ class GameFingerprintTest {
 
     @Test
     void another_survival_is_another_outcome() {
-        Team first = usual().teams().get(0);
-        Team survived = new Team(first.name(), first.place(), first.score(), 3, first.members());
-        Game other = new Game(
+        SampleTeam first = team("Iron", "Ann", Role.PLAYER, 1, 1, Double.NaN);
+        SampleTeam survived = new SampleTeam(first.name(), first.place(), first.score(), 3, first.members());
+        Game other = SampleGame.of(
+                roster,
                 "G1",
                 usual().time(),
                 null,
                 null,
                 null,
                 Double.NaN,
-                List.of(survived, usual().teams().get(1)),
+                List.of(survived, team("Bios", "Bob", Role.PLAYER, 1, 2, Double.NaN)),
                 Location.of("log.csv", 1, "text"));
         assertThat(difference(other)).isEqualTo("outcome");
     }

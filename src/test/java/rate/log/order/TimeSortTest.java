@@ -20,11 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.GameTime;
-import rate.game.Member;
+import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -55,11 +58,11 @@ class TimeSortTest {
 
     private Game game(int i) {
         int teams = 2 + random.nextInt(3);
-        List<Team> sides = new ArrayList<>();
+        List<SampleTeam> sides = new ArrayList<>();
         for (int team = 0; team < teams; team++) {
-            List<Member> members = new ArrayList<>();
+            List<SampleMember> members = new ArrayList<>();
             for (int member = 0; member <= random.nextInt(3); member++) {
-                members.add(new Member(
+                members.add(new SampleMember(
                         read.enter("p" + random.nextInt(50) + "-" + team),
                         member == 1 ? Role.COMMANDER : Role.PLAYER,
                         random.nextInt(3) == 0 ? random.nextDouble() : 1));
@@ -67,11 +70,12 @@ class TimeSortTest {
             String name = random.nextInt(2) == 0 ? members.get(0).player().name() : "Zoë’s 😎 " + team;
             double score = random.nextInt(2) == 0 ? Double.NaN : -random.nextDouble() * 1e300;
             double survival = random.nextInt(2) == 0 ? Double.NaN : random.nextDouble();
-            sides.add(new Team(name, 1 + random.nextInt(1000), score, survival, members));
+            sides.add(new SampleTeam(name, 1 + random.nextInt(1000), score, survival, members));
         }
         boolean day = random.nextInt(4) == 0;
         long second = (random.nextInt(40) - 20L) * DAY * 365;
-        return new Game(
+        return SampleGame.of(
+                read,
                 "G" + i,
                 new GameTime(second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day),
                 random.nextInt(2) == 0 ? null : "ladder ÿ",
@@ -95,7 +99,10 @@ class TimeSortTest {
 
     private TimeSort sort(int bytes, int stretches) {
         return new TimeSort(
-                of(games), new PackedGames(read, given), new TimeSort.Bounds(bytes, stretches), () -> Scratch.in(home));
+                of(games),
+                new PackedGames(read, new GameBuilder(given)),
+                new TimeSort.Bounds(bytes, stretches),
+                () -> Scratch.in(home));
     }
 
     private static List<Game> all(GameStream games) {
@@ -108,7 +115,7 @@ class TimeSortTest {
 
     /** A game in words: its players are known by name, for they are others after the sort. */
     private static String told(Game game) {
-        return game.toString();
+        return SampleGame.text(game);
     }
 
     private List<String> inOrder() {
@@ -154,12 +161,11 @@ class TimeSortTest {
         try (TimeSort sort = sort(10_000, 2)) {
             List<String> names = new ArrayList<>();
             for (Game game : all(sort)) {
-                game.teams()
-                        .forEach(team -> team.members().forEach(member -> {
-                            assertThat(member.player())
-                                    .isSameAs(given.player(member.player().index()));
-                            names.add(member.player().name());
-                        }));
+                for (int seat = 0; seat < game.seats(); seat++) {
+                    Player player = game.player(seat);
+                    assertThat(player).isSameAs(given.player(player.index()));
+                    names.add(player.name());
+                }
             }
             List<String> entered = new ArrayList<>();
             for (int i = 0; i < given.size(); i++) {
@@ -173,8 +179,9 @@ class TimeSortTest {
     class Games_without_times {
 
         private Game timeless(String id) {
-            Game game = games.get(0);
-            return new Game(id, null, null, null, null, Double.NaN, game.teams(), game.location());
+            Player ann = TimeSortTest.this.read.enter("Ann");
+            SampleTeam team = new SampleTeam(null, 1, Double.NaN, List.of(new SampleMember(ann, Role.PLAYER, 1)));
+            return SampleGame.of(TimeSortTest.this.read, id, List.of(team));
         }
 
         @Test
@@ -201,7 +208,10 @@ class TimeSortTest {
                 }
             };
             TimeSort sort = new TimeSort(
-                    heard, new PackedGames(new Roster(), given), new TimeSort.Bounds(1, 2), () -> Scratch.in(home));
+                    heard,
+                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    new TimeSort.Bounds(1, 2),
+                    () -> Scratch.in(home));
             try (sort) {
                 assertThatExceptionOfType(InputRefused.class).isThrownBy(sort::next);
             }
@@ -225,7 +235,7 @@ class TimeSortTest {
                         read.add(game);
                         return game;
                     },
-                    new PackedGames(TimeSortTest.this.read, given),
+                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
                     new TimeSort.Bounds(1000, 4),
                     () -> Scratch.in(home));
             try (sort) {

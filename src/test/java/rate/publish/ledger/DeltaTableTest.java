@@ -18,11 +18,12 @@ import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.output.TableFormat;
 import rate.problem.Location;
 import rate.rating.Derivation;
@@ -50,8 +51,9 @@ class DeltaTableTest {
 
         @Override
         public Contest contest() {
-            List<Team> teams = List.of(team("Ann", 1, ann, 1), team("Zoë", 2, zoe, 0.75));
-            Game game = new Game(
+            List<SampleTeam> teams = List.of(team("Ann", 1, ann, 1), team("Zoë", 2, zoe, 0.75));
+            Game game = SampleGame.of(
+                    roster,
                     "G" + number,
                     new GameTime(86_400L * number, 0, true),
                     null,
@@ -63,8 +65,8 @@ class DeltaTableTest {
             return Ladder.PLAYERS.contest(game);
         }
 
-        private Team team(String name, int place, Player player, double fraction) {
-            return new Team(name, place, Double.NaN, List.of(new Member(player, Role.PLAYER, fraction)));
+        private SampleTeam team(String name, int place, Player player, double fraction) {
+            return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(player, Role.PLAYER, fraction)));
         }
 
         @Override

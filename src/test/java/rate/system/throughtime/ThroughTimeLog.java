@@ -13,11 +13,12 @@ import rate.game.GameTime;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.rating.Diagnostic;
 import rate.rating.FitContext;
@@ -53,18 +54,19 @@ public final class ThroughTimeLog {
     }
 
     private Game game(@Nullable Long second, int[] places, String teams) {
-        List<Team> sides = new ArrayList<>();
+        List<SampleTeam> sides = new ArrayList<>();
         for (String side : teams.split(" \\| ")) {
-            List<Member> members = new ArrayList<>();
+            List<SampleMember> members = new ArrayList<>();
             for (String word : side.split(" ")) {
                 String[] parts = word.split(":");
                 double fraction = parts.length > 1 ? Double.parseDouble(parts[1]) : 1;
-                members.add(new Member(roster.enter(parts[0]), Role.PLAYER, fraction));
+                members.add(new SampleMember(roster.enter(parts[0]), Role.PLAYER, fraction));
             }
-            sides.add(new Team("team" + (sides.size() + 1), places[sides.size()], Double.NaN, members));
+            sides.add(new SampleTeam("team" + (sides.size() + 1), places[sides.size()], Double.NaN, members));
         }
         GameTime time = second == null ? null : new GameTime(second, 0, false);
-        return new Game("G" + (games.size() + 1), time, null, null, null, Double.NaN, sides, Location.of("log"));
+        return SampleGame.of(
+                roster, "G" + (games.size() + 1), time, null, null, null, Double.NaN, sides, Location.of("log"));
     }
 
     /** Has a player begin with a rating. */

@@ -1,0 +1,99 @@
+package rate.game;
+
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+
+/**
+ * The one way of a game into the program: every reader appends its teams and seats, one after the other, and then ends it.
+ * Games that follow each other lie together in a portion, which is not changed any more once the next one is begun.
+ */
+public final class GameBuilder {
+
+    /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
+    private static final int GAMES = 256;
+
+    /** Seats of a portion, from which on it is full, too: games can have thousands. */
+    private static final int SEATS = 4096;
+
+    private final Roster roster;
+    private Games portion;
+
+    /** @param roster knows the players of all games */
+    public GameBuilder(Roster roster) {
+        this.roster = roster;
+        this.portion = new Games(roster);
+    }
+
+    /**
+     * A further team of the game, without seats as yet.
+     *
+     * @param place 1 is best, equal places are a draw
+     * @param score higher is better; NaN if the log has none
+     * @param survival how long or how often it survived, at least 0; NaN if the log does not say
+     */
+    public void team(int place, double score, double survival) {
+        portion.addTeam(place, score, survival);
+    }
+
+    /**
+     * A further seat of the team.
+     *
+     * @param fraction share of the game that the player played, greater than 0 and at most 1
+     */
+    public void seat(Player player, Role role, double fraction) {
+        portion.addSeat(player.index(), role, fraction);
+    }
+
+    /**
+     * The team has all its seats.
+     *
+     * @param name what it is called; null if as its only player
+     */
+    public void named(@Nullable String name) {
+        portion.endTeam(name);
+    }
+
+    /**
+     * The game has all its teams.
+     *
+     * @param id unique in the log
+     * @param time when it was; null if the log has no times
+     * @param ladder the log's own; null if it has none
+     * @param period the log's own rating period; null if it has none
+     * @param uploader who reported it; null if the log does not say
+     * @param duration in seconds; NaN if the log does not say
+     * @param location where it begins in the log
+     */
+    public Game end(
+            String id,
+            @Nullable GameTime time,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable String uploader,
+            double duration,
+            Location location) {
+        Games games = portion;
+        games.addExcerpt(location);
+        Game game = games.endGame(id, time, ladder, period, uploader, duration, location.file(), location.line());
+        if (isFull()) {
+            beginPortion();
+        }
+        return game;
+    }
+
+    /** Knows the players of all games. */
+    public Roster roster() {
+        return roster;
+    }
+
+    private boolean isFull() {
+        return portion.size() >= GAMES || portion.seats() >= SEATS;
+    }
+
+    /** The games so far are handed to another thread: those that follow lie elsewhere. */
+    public void beginPortion() {
+        if (portion.size() > 0) {
+            portion = new Games(roster);
+        }
+    }
+}

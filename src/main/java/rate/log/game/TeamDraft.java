@@ -1,0 +1,106 @@
+package rate.log.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.GameBuilder;
+import rate.game.Player;
+import rate.game.Role;
+import rate.log.form.Result;
+import rate.problem.Location;
+
+/** One team in the making. Used again for team after team. */
+final class TeamDraft {
+
+    @Nullable
+    String name;
+
+    Location location = Location.of("");
+
+    /** Listed with a fraction of 0: they did not play, and are no members. */
+    final List<Player> absent = new ArrayList<>(0);
+
+    int place;
+    double score = Double.NaN;
+    double survival = Double.NaN;
+
+    @Nullable
+    Result result;
+
+    @Nullable
+    Player commander;
+
+    private Player[] players = new Player[2];
+    private double[] fractions = new double[2];
+    private int size;
+
+    /** Begins a team anew. */
+    TeamDraft begin(@Nullable String name, Location location) {
+        this.name = name;
+        this.location = location;
+        size = 0;
+        absent.clear();
+        place = 0;
+        score = Double.NaN;
+        survival = Double.NaN;
+        result = null;
+        commander = null;
+        return this;
+    }
+
+    /** Whether nobody is listed yet. */
+    boolean isNew() {
+        return size == 0 && absent.isEmpty();
+    }
+
+    /** Number of members. */
+    int size() {
+        return size;
+    }
+
+    /** A member, by position from 0. */
+    Player player(int member) {
+        return players[member];
+    }
+
+    /** Which member a player is; -1 if none. */
+    int indexOf(Player player) {
+        for (int member = 0; member < size; member++) {
+            if (players[member] == player) {
+                return member;
+            }
+        }
+        return -1;
+    }
+
+    /** The share of the game that a member played. */
+    double fraction(int member) {
+        return fractions[member];
+    }
+
+    /** Corrects the share of the game that a member played. */
+    void fraction(int member, double fraction) {
+        fractions[member] = fraction;
+    }
+
+    /** A further member. */
+    void add(Player player, double fraction) {
+        if (size == players.length) {
+            players = Arrays.copyOf(players, 2 * size);
+            fractions = Arrays.copyOf(fractions, 2 * size);
+        }
+        players[size] = player;
+        fractions[size++] = fraction;
+    }
+
+    /** Appends the team to a game: the part of its commander, if it has one, carries that role. */
+    void appendTo(GameBuilder game, int place, @Nullable String name) {
+        game.team(place, score, survival);
+        for (int member = 0; member < size; member++) {
+            Role role = players[member] == commander ? Role.COMMANDER : Role.PLAYER;
+            game.seat(players[member], role, fractions[member]);
+        }
+        game.named(name);
+    }
+}

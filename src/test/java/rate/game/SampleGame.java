@@ -1,0 +1,47 @@
+package rate.game;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.problem.Location;
+
+/** Games that a test makes up. */
+public final class SampleGame {
+
+    private SampleGame() {}
+
+    /**
+     * A game of its own; its parts are those of {@link GameBuilder#end}.
+     *
+     * @param roster has its players
+     */
+    public static Game of(
+            Roster roster,
+            String id,
+            @Nullable GameTime time,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable String uploader,
+            double duration,
+            List<SampleTeam> teams,
+            Location location) {
+        GameBuilder game = new GameBuilder(roster);
+        for (SampleTeam team : teams) {
+            game.team(team.place(), team.score(), team.survival());
+            for (SampleMember member : team.members()) {
+                game.seat(member.player(), member.role(), member.fraction());
+            }
+            game.named(team.name());
+        }
+        return game.end(id, time, ladder, period, uploader, duration, location);
+    }
+
+    /** All that is known of a game: two with the same text are the same. */
+    public static String text(Game game) {
+        return game + " " + game.location() + " " + game.location().excerpt();
+    }
+
+    /** A game of which nothing but its teams is known. */
+    public static Game of(Roster roster, String id, List<SampleTeam> teams) {
+        return of(roster, id, null, null, null, null, Double.NaN, teams, Location.of("log"));
+    }
+}
