@@ -71,6 +71,11 @@ public final class Contest {
         return game.player(commanders == null ? seat : commanders[seat]);
     }
 
+    /** The index in the roster of who has a seat. */
+    public int playerIndex(int seat) {
+        return game.playerIndex(commanders == null ? seat : commanders[seat]);
+    }
+
     /** As what they play. */
     public Role role(int seat) {
         return commanders == null ? game.role(seat) : Role.COMMANDER;

@@ -29,9 +29,29 @@ public final class Game {
         return games.id(index);
     }
 
+    /** Its id, for those who only look at it. */
+    public CharSequence idChars() {
+        return games.idChars(index);
+    }
+
     /** When it took place; null if the log has no times. */
     public @Nullable GameTime time() {
         return games.time(index);
+    }
+
+    /** Whether it is known when it took place. */
+    public boolean isTimed() {
+        return games.isTimed(index);
+    }
+
+    /** The second of its time, as {@link GameTime#second}; 0 without one. */
+    public long second() {
+        return games.second(index);
+    }
+
+    /** The nanosecond of its time, as {@link GameTime#nano}; 0 without one. */
+    public int nano() {
+        return games.nano(index);
     }
 
     /** The log's own ladder (mode, season, map); null if the log has none. */
@@ -108,6 +128,11 @@ public final class Game {
     /** Who has a seat. */
     public Player player(int seat) {
         return games.player(firstSeat + seat);
+    }
+
+    /** The index in the roster of who has a seat. */
+    public int playerIndex(int seat) {
+        return games.playerIndex(firstSeat + seat);
     }
 
     /** As what they play. */

@@ -10,7 +10,7 @@ import rate.problem.Location;
 public final class GameBuilder {
 
     /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
-    private static final int GAMES = 256;
+    static final int GAMES = 256;
 
     /** Seats of a portion, from which on it is full, too: games can have thousands. */
     private static final int SEATS = 4096;
@@ -38,10 +38,11 @@ public final class GameBuilder {
     /**
      * A further seat of the team.
      *
+     * @param player index of the player in the roster
      * @param fraction share of the game that the player played, greater than 0 and at most 1
      */
-    public void seat(Player player, Role role, double fraction) {
-        portion.addSeat(player.index(), role, fraction);
+    public void seat(int player, Role role, double fraction) {
+        portion.addSeat(player, role, fraction);
     }
 
     /**
@@ -65,7 +66,7 @@ public final class GameBuilder {
      * @param location where it begins in the log
      */
     public Game end(
-            String id,
+            CharSequence id,
             @Nullable GameTime time,
             @Nullable String ladder,
             @Nullable String period,

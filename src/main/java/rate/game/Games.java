@@ -22,7 +22,7 @@ public final class Games {
     private final WordColumn files = new WordColumn();
     private final LongColumn lines = new LongColumn();
     private final SparseColumn characters = new SparseColumn(0);
-    private final List<Location.@Nullable Excerpt> excerpts = new ArrayList<>(0);
+    private final List<Location.@Nullable Excerpt> excerpts = new ArrayList<>(GameBuilder.GAMES);
     private final LongColumn seconds = new LongColumn();
     private final SparseColumn nanos = new SparseColumn(0);
     private final BitSet timed = new BitSet();
@@ -78,7 +78,7 @@ public final class Games {
 
     /** Ends the game whose teams were added. */
     Game endGame(
-            String id,
+            CharSequence id,
             @Nullable GameTime time,
             @Nullable String ladder,
             @Nullable String period,
@@ -156,6 +156,10 @@ public final class Games {
     /** The id of a game. */
     String id(int game) {
         return ids.get(game);
+    }
+
+    CharSequence idChars(int game) {
+        return ids.chars(game);
     }
 
     /** When a game was; null if the log has no times. */

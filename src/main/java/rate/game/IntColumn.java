@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class IntColumn {
 
     /** Rows for which a column has room at first: a portion of duels needs no more. */
-    static final int FIRST = 512;
+    static final int FIRST = 520;
 
     private int[] values;
     private int size;

@@ -18,6 +18,9 @@ public enum Ladder {
     COMMANDERS(Role.COMMANDER) {
         @Override
         public @Nullable Contest contest(Game game) {
+            if (game.commander(0) < 0) {
+                return null;
+            }
             int[] commanders = new int[game.teams()];
             for (int team = 0; team < commanders.length; team++) {
                 commanders[team] = game.commander(team);

@@ -57,8 +57,13 @@ public final class Roster {
      * @param length in bytes
      */
     public @Nullable Player find(byte[] utf8, int from, int length) {
-        int index = spellings.find(utf8, from, length);
+        int index = index(utf8, from, length);
         return index < 0 ? null : player(index);
+    }
+
+    /** The index of that player; -1 if none was written so before. */
+    public int index(byte[] utf8, int from, int length) {
+        return spellings.find(utf8, from, length);
     }
 
     private static boolean isAscii(String text) {

@@ -71,7 +71,7 @@ public final class Generator {
             boolean named = plan.shape() == LogPlan.Shape.TEAMS;
             games.team(places[i], Double.NaN, Double.NaN);
             for (Member member : side) {
-                games.seat(population.player(member.player), member.role, member.fraction);
+                games.seat(member.player, member.role, member.fraction);
             }
             games.named(named ? TEAM_NAMES[(firstName + i * nextName) % TEAM_NAMES.length] : null);
         }

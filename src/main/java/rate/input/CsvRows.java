@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.ByteScan;
-import rate.input.source.Slice;
 import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.text.Slice;
 
 /**
  * The records of a text with separated fields (RFC 4180, also with other separators than the comma), each with the line it starts on.

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Slice;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.text.Slice;
 
 /**
  * JSON objects as records: a key is a field, a key of an object within has the outer key and a point before it, a list of

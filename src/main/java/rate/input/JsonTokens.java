@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.input.source.ByteWindow;
 import rate.input.source.LocationSource;
-import rate.input.source.Slice;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.text.Slice;
 
 /**
  * The tokens of a JSON text, one after the other, each with its place in the file. What is not sound JSON, or is beyond

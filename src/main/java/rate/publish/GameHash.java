@@ -45,11 +45,10 @@ final class GameHash {
 
     /** The hash of the next game. */
     long of(Game game) {
-        GameTime time = game.time();
         hash.begin().add(game.teams() << FLAGS | flags(game));
-        hash.add(game.id());
-        if (time != null) {
-            hash.add(time.second()).add(time.nano());
+        hash.add(game.idChars());
+        if (game.isTimed()) {
+            hash.add(game.second()).add(game.nano());
         }
         text(game.ladder());
         text(game.period());

@@ -21,6 +21,9 @@ public final class Admission {
     private final @Nullable Periods periods;
     private final Set<Ladder> ladders;
 
+    /** Those of one game; used again for the next. */
+    private final List<Contest> contests = new ArrayList<>(2);
+
     /**
      * @param system the rule
      * @param rule where a rating period ends, for systems that have them
@@ -59,9 +62,9 @@ public final class Admission {
         return periods == null ? null : periods.refusal(game);
     }
 
-    /** How a game looks on each of the ladders that it concerns. */
+    /** How a game looks on each of the ladders that it concerns; valid until the next game. */
     List<Contest> contests(Game game) {
-        List<Contest> contests = new ArrayList<>(ladders.size());
+        contests.clear();
         for (Ladder ladder : ladders) {
             Contest contest = ladder.contest(game);
             if (contest != null) {

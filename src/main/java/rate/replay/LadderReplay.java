@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
-import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Outcome;
@@ -119,14 +118,14 @@ final class LadderReplay<R> implements Delta {
     /** Makes the step just taken the state of the ladder. */
     void store() {
         Contest played = contest();
-        Game game = played.game();
+        GameTime time = played.game().time();
         for (int team = 0; team < played.teams(); team++) {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
-                table.store(played.player(seat), seats.after(seat), outcome, game.time(), period);
+                table.store(played.player(seat), seats.after(seat), outcome, time, period);
             }
         }
-        last = game.time();
+        last = time;
         if (opposition != null) {
             opposition.keep(played, seats);
         }

@@ -28,7 +28,7 @@ public final class SampleGame {
         for (SampleTeam team : teams) {
             game.team(team.place(), team.score(), team.survival());
             for (SampleMember member : team.members()) {
-                game.seat(member.player(), member.role(), member.fraction());
+                game.seat(member.player().index(), member.role(), member.fraction());
             }
             game.named(team.name());
         }

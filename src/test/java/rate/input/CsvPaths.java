@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import rate.input.source.GzipMembersTest;
-import rate.input.source.Slice;
 import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
+import rate.text.Slice;
 
 /**
  * Reads a text with separated fields twice: as {@link CsvRows} chooses for every record, and with opencsv for all of them. Both

@@ -7,10 +7,10 @@ import rate.game.Times;
 import rate.input.FieldName;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
-import rate.input.source.Slice;
 import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.problem.ProblemKind;
+import rate.text.Slice;
 
 /** What the cells of a log mean: the same in every format of log, CSV and JSON. */
 public final class Cells {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.input.Records;
-import rate.input.source.Slice;
 import rate.text.Letters;
+import rate.text.Slice;
 
 /** A canonical column, as the records at hand have it. */
 public interface Column {

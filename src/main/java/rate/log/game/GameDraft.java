@@ -16,7 +16,6 @@ import rate.game.Player;
 import rate.game.Role;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
-import rate.input.source.Slice;
 import rate.log.form.Cells;
 import rate.log.form.Result;
 import rate.log.name.Renaming;
@@ -26,6 +25,7 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemListener;
+import rate.text.Slice;
 
 /**
  * A game in the making: what a reader has found of it so far. All that makes a game unsound in itself is found here, so

@@ -210,13 +210,13 @@ final class GameRows implements GameReader {
     @Override
     public @Nullable Game next() {
         while (series != null || step()) {
+            Game plain = plain();
+            if (plain != null) {
+                return plain;
+            }
             String id = row.hasIds() ? row.id() : reading.numbering().id();
             String of = series == null ? "" : "." + series.next();
             try {
-                Game plain = shortcut == null ? null : shortcut.game(id);
-                if (plain != null) {
-                    return plain;
-                }
                 draft.begin((row.hasIds() ? row.sound(id) : id).concat(of), row.location());
                 fill();
                 return draft.build();
@@ -227,6 +227,16 @@ final class GameRows implements GameReader {
             }
         }
         return null;
+    }
+
+    /** The game of a row that says no more than most; null if it says more. */
+    private @Nullable Game plain() {
+        try {
+            CharSequence id = row.hasIds() ? row.idChars() : reading.numbering().id();
+            return shortcut == null ? null : shortcut.game(id);
+        } catch (BadGame bad) {
+            return null; // which the long way will say
+        }
     }
 
     /** Goes on to the next record that counts. Those that do not have their numbers all the same. */

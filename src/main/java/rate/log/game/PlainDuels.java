@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
 import rate.game.GameTime;
-import rate.game.Player;
 import rate.game.Role;
 import rate.input.source.BadGame;
 import rate.log.form.Column;
@@ -49,14 +48,14 @@ final class PlainDuels {
      * @throws BadGame if its time is none
      */
     @Nullable
-    Game game(String id) {
+    Game game(CharSequence id) {
         if (!Names.isPlain(id) || row.fault() != null) {
             return null;
         }
-        Player one = names.known(first.chars());
-        Player other = names.known(second.chars());
+        int one = names.index(first.chars());
+        int other = names.index(second.chars());
         Result told = result == Column.NONE ? Result.WIN : Result.read(result.chars());
-        if (one == null || other == null || one == other || told == null) {
+        if (one < 0 || other < 0 || one == other || told == null) {
             return null;
         }
         GameTime time = row.time();
@@ -65,7 +64,7 @@ final class PlainDuels {
         return games.end(id, time, null, null, null, Double.NaN, row.location());
     }
 
-    private void side(Player player, int place) {
+    private void side(int player, int place) {
         games.team(place, Double.NaN, Double.NaN);
         games.seat(player, Role.PLAYER, 1);
         games.named(null);

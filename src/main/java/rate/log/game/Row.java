@@ -8,7 +8,6 @@ import rate.game.GameTime;
 import rate.input.Records;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
-import rate.input.source.Slice;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
@@ -16,6 +15,7 @@ import rate.log.form.Condition;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.problem.Location;
+import rate.text.Slice;
 
 /**
  * The record at which a reader stands: its cells by canonical columns, and what every format of log says of a game. Records that
@@ -91,6 +91,9 @@ final class Row implements LocationSource {
 
     /** A record that is not sound as such is not refused by one of its fields, which may be another's. */
     private boolean counts() {
+        if (filters.isEmpty()) {
+            return true;
+        }
         for (Filter filter : filters) {
             if (records.fault() == null && !filter.condition.admits(filter.column.text(), cells::parse)) {
                 return false;
@@ -106,7 +109,12 @@ final class Row implements LocationSource {
 
     /** The id as written, also of a row too short to have one: then the empty text. */
     String id() {
-        return Slice.strip(game.chars()).toString();
+        return idChars().toString();
+    }
+
+    /** The same, while the row is the present one. */
+    CharSequence idChars() {
+        return Slice.strip(game.chars());
     }
 
     /** Whether the id is this one. */

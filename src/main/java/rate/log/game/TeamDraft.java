@@ -99,7 +99,7 @@ final class TeamDraft {
         game.team(place, score, survival);
         for (int member = 0; member < size; member++) {
             Role role = players[member] == commander ? Role.COMMANDER : Role.PLAYER;
-            game.seat(players[member], role, fractions[member]);
+            game.seat(players[member].index(), role, fractions[member]);
         }
         game.named(name);
     }

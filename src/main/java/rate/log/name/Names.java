@@ -6,10 +6,10 @@ import rate.game.Player;
 import rate.game.Roster;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
-import rate.input.source.Slice;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
+import rate.text.Slice;
 
 /**
  * Names as people write them. Outer spaces go, letters are composed (NFC), so that two spellings that look the same are
@@ -60,6 +60,15 @@ public final class Names {
         return raw instanceof Slice slice
                 ? roster.find(slice.bytes(), slice.from(), slice.length())
                 : roster.find(raw.toString());
+    }
+
+    /** The index in the roster of the player who was written so before; -1 if none was. */
+    public int index(CharSequence raw) {
+        if (raw instanceof Slice slice) {
+            return roster.index(slice.bytes(), slice.from(), slice.length());
+        }
+        Player known = roster.find(raw.toString());
+        return known == null ? -1 : known.index();
     }
 
     /** The player of that name. */
@@ -117,7 +126,7 @@ public final class Names {
     }
 
     /** Whether there is nothing to look at: a short text of visible ASCII without a space at an end. */
-    public static boolean isPlain(String text) {
+    public static boolean isPlain(CharSequence text) {
         int length = text.length();
         if (length == 0 || length > LONGEST || text.charAt(0) == ' ' || text.charAt(length - 1) == ' ') {
             return false;

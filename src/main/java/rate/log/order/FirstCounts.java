@@ -56,7 +56,7 @@ public final class FirstCounts implements Deduplicator {
 
     @Override
     public boolean admits(Game game) {
-        if (seen.add(game.id())) {
+        if (seen.add(game.idChars())) {
             return true;
         }
         String obstacle = files.obstacle();

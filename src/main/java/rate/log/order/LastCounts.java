@@ -80,7 +80,7 @@ public final class LastCounts implements Deduplicator {
         try (Pass first = files.open()) {
             for (Game game = first.next(); game != null; game = first.next()) {
                 ahead++;
-                if (!seen.add(game.id())) {
+                if (!seen.add(game.idChars())) {
                     lasts.put(game.id(), GameFingerprint.of(game, ahead, hash));
                 }
             }

@@ -147,7 +147,7 @@ public final class PackedGames {
             int as = from.getByte();
             Player player = player((int) from.getCount());
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
-            unpacked.seat(player, (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction);
+            unpacked.seat(player.index(), (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction);
         }
         unpacked.named(name);
     }

@@ -41,17 +41,17 @@ final class SeenIds {
      *
      * @return false if it was there already
      */
-    boolean add(String id) {
+    boolean add(CharSequence id) {
         return answer(id, true) != Answer.SEEN;
     }
 
     /** Whether an id was remembered. */
-    boolean contains(String id) {
+    boolean contains(CharSequence id) {
         return answer(id, false) == Answer.SEEN;
     }
 
     /** Whether the id is there; if it is not, it is there from now on if it is to be added. */
-    private Answer answer(String id, boolean add) {
+    private Answer answer(CharSequence id, boolean add) {
         int length = id.length();
         int start = length;
         while (start > 0 && length - start < MAX_DIGITS && isDigit(id.charAt(start - 1))) {
@@ -66,7 +66,7 @@ final class SeenIds {
         }
         int width = id.charAt(start) == '0' && length - start > 1 ? length - start : 0;
         if (!lastPrefix.fits(id, start, width)) {
-            Prefix prefix = new Prefix(id.substring(0, start), width);
+            Prefix prefix = new Prefix(id.subSequence(0, start).toString(), width);
             Runs runs = numbered.get(prefix);
             if (runs == null) {
                 if (numbered.size() == MAX_PREFIXES || !add) {
@@ -101,8 +101,16 @@ final class SeenIds {
             return byText != 0 ? byText : Integer.compare(width, other.width);
         }
 
-        boolean fits(String id, int start, int otherWidth) {
-            return width == otherWidth && text.length() == start && id.startsWith(text);
+        boolean fits(CharSequence id, int start, int otherWidth) {
+            if (width != otherWidth || text.length() != start) {
+                return false;
+            }
+            for (int i = 0; i < start; i++) {
+                if (text.charAt(i) != id.charAt(i)) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 
@@ -215,7 +223,7 @@ final class SeenIds {
         private int size;
         private final SipHash hash = SipHash.of128(SipHash.Key.random());
 
-        Answer answer(String id, boolean add) {
+        Answer answer(CharSequence id, boolean add) {
             long high = hash.begin().add(id).end();
             long low = hash.secondHalf();
             return answer(high, low == 0 && high == 0 ? 1 : low, add);

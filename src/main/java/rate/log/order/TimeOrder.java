@@ -1,6 +1,7 @@
 package rate.log.order;
 
 import java.time.Duration;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -12,22 +13,26 @@ import rate.text.Counted;
 /** Holds that time does not run backwards from game to game; and where it does, says how far the log is out of order. */
 public final class TimeOrder {
 
-    private @Nullable GameTime latest;
-    private String latestGame = "";
+    /** The game of the latest time so far. */
+    private @Nullable Game latest;
+
     private long games;
     private long equalTimes;
 
     /** Whether the next game is not before the ones before it. It then counts for the games after it. */
     public boolean holds(Game game) {
         games++;
-        GameTime time = game.time();
-        int step = time == null || latest == null ? 1 : time.compareTo(latest);
+        int step = latest == null || !game.isTimed() || !latest.isTimed() ? 1 : compare(game, latest);
         if (step >= 0) {
             equalTimes += step == 0 ? 1 : 0;
-            latest = time;
-            latestGame = game.id();
+            latest = game;
         }
         return step >= 0;
+    }
+
+    private static int compare(Game a, Game b) {
+        int bySecond = Long.compare(a.second(), b.second());
+        return bySecond != 0 ? bySecond : Integer.compare(a.nano(), b.nano());
     }
 
     /** Games so far whose time is that of the game before. */
@@ -44,20 +49,21 @@ public final class TimeOrder {
      */
     public Problem disorder(Game stray, GameStream rest) {
         GameTime time = stray.time();
-        GameTime before = latest;
-        if (time == null || before == null) {
+        GameTime before = latest == null ? null : latest.time();
+        if (latest == null || time == null || before == null) {
             throw new IllegalArgumentException("a game without a time is before no other");
         }
-        String message = "its time " + time.text() + " is before that of game " + latestGame + ", " + before.text();
+        String message = "its time " + time.text() + " is before that of game " + latest.id() + ", " + before.text();
         long out = 1;
         Duration furthest = between(time, before);
         String all = "";
         try {
             for (Game game = rest.next(); game != null; game = rest.next()) {
-                GameTime latestSoFar = latest;
-                if (!holds(game) && game.time() != null && latestSoFar != null) {
+                Game latestSoFar = latest;
+                if (!holds(game)) {
                     out++;
-                    Duration back = between(game.time(), latestSoFar);
+                    Duration back =
+                            between(Objects.requireNonNull(game.time()), Objects.requireNonNull(latestSoFar.time()));
                     furthest = back.compareTo(furthest) > 0 ? back : furthest;
                 }
             }

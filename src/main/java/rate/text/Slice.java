@@ -1,9 +1,8 @@
-package rate.input.source;
+package rate.text;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import org.jspecify.annotations.Nullable;
-import rate.text.Letters;
 
 /**
  * A part of a line of ASCII as a text, without making one. What is parsed from it leaves no garbage, and a name is looked up by

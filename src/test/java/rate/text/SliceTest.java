@@ -1,4 +1,4 @@
-package rate.input.source;
+package rate.text;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
