@@ -31,7 +31,6 @@ import rate.system.Systems;
 class CasesTest {
 
     private static final Path CASES = Path.of("src/test/resources/cases");
-    private static final boolean UPDATE = Boolean.getBoolean("update");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
     /** Whatever is wrong, the screen still shows what was typed. */
@@ -177,7 +176,7 @@ class CasesTest {
 
     /** A missing file expects nothing. */
     private static void expect(Path file, String actual) throws IOException {
-        if (UPDATE) {
+        if (Update.ON) {
             if (actual.isEmpty()) {
                 Files.deleteIfExists(file);
             } else {
@@ -185,7 +184,7 @@ class CasesTest {
             }
         }
         String expected = Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
-        assertThat(actual).as(file.toString()).isEqualTo(expected);
+        assertThat(actual).as("%s; %s", file, Update.HOW).isEqualTo(expected);
     }
 
     static String[] words(String command) {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
 
 /** What the documents say is so. With {@code -Dupdate=true} what they show of the program is written anew. */
 class DocumentsTest {
@@ -24,9 +26,9 @@ class DocumentsTest {
     private static final Path CONTRIBUTING = Path.of("CONTRIBUTING.md");
     private static final Path ERRORS = Path.of("docs/errors.md");
     private static final Path ARCHITECTURE = Path.of("docs/architecture.md");
+    private static final Path SYSTEMS = Path.of("docs/systems");
     private static final Path SOURCES = Path.of("src/main/java/rate");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(?:#([^)]+))?\\)");
-    private static final boolean UPDATE = Boolean.getBoolean("update");
     private static final Pattern SHOWN =
             Pattern.compile("```console\n\\$ scripts/rate ([^\n]*)\n(.*?)```", Pattern.DOTALL);
 
@@ -44,19 +46,22 @@ class DocumentsTest {
         int commands = 0;
         while (shown.find()) {
             Program.Ended ended = Program.run(temp, shown.group(1).split(" "));
-            String actual = ended.out() + ended.err();
-            if (UPDATE) {
-                shown.appendReplacement(
-                        updated,
-                        Matcher.quoteReplacement(
-                                "```console\n$ scripts/rate " + shown.group(1) + "\n" + actual + "```"));
+            String output = ended.out() + ended.err();
+            String actual = CasesTest.withoutClock(output);
+            String expected = CasesTest.withoutClock(shown.group(2));
+            if (Update.ON) {
+                // Another time that it took is no change.
+                String block = actual.equals(expected)
+                        ? shown.group()
+                        : "```console\n$ scripts/rate " + shown.group(1) + "\n" + output + "```";
+                shown.appendReplacement(updated, Matcher.quoteReplacement(block));
             } else {
-                assertThat(CasesTest.withoutClock(actual)).isEqualTo(CasesTest.withoutClock(shown.group(2)));
+                assertThat(actual).as("in %s; %s", document, Update.HOW).isEqualTo(expected);
             }
             commands++;
         }
         assertThat(commands).isEqualTo(shows);
-        if (UPDATE) {
+        if (Update.ON) {
             Files.writeString(document, shown.appendTail(updated).toString());
         }
     }
@@ -75,10 +80,30 @@ class DocumentsTest {
     @Test
     void every_kind_of_problem_stands_in_the_catalogue_of_errors_with_a_message_from_a_case() throws IOException {
         String catalogue = new ErrorCatalogue(Path.of("src/test/resources/cases")).text();
-        if (UPDATE) {
+        if (Update.ON) {
             Files.writeString(ERRORS, catalogue);
         }
-        assertThat(Files.readString(ERRORS)).isEqualTo(catalogue);
+        assertThat(Files.readString(ERRORS)).as("%s; %s", ERRORS, Update.HOW).isEqualTo(catalogue);
+    }
+
+    @Test
+    void every_system_has_its_page_and_the_overview_links_to_it() throws IOException {
+        String overview = Files.readString(SYSTEMS.resolve("README.md"));
+        List<String> pages =
+                Systems.all().stream().map(system -> system.name() + ".md").toList();
+        assertThat(pages).as("pages in %s", SYSTEMS).allMatch(page -> Files.exists(SYSTEMS.resolve(page)));
+        assertThat(pages).as("links in its README").allMatch(page -> overview.contains("](" + page + ")"));
+    }
+
+    @Test
+    void the_benchmarks_have_a_row_for_every_online_system() throws IOException {
+        String rows = Files.readString(Path.of("docs/benchmarks.md"));
+        List<String> without = Systems.all().stream()
+                .filter(EverySystemReplayTest::isOnline)
+                .map(SystemEntry::name)
+                .filter(name -> !rows.contains("\n| `" + name + "` |"))
+                .toList();
+        assertThat(without).as("no row from: scripts/bench systems").isEmpty();
     }
 
     @Test

@@ -53,7 +53,7 @@ class EverySystemReplayTest {
                 .flatMap(entry -> entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name()));
     }
 
-    private static boolean isOnline(SystemEntry<?> entry) {
+    static boolean isOnline(SystemEntry<?> entry) {
         return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system() instanceof OnlineSystem<?>;
     }
 

@@ -21,7 +21,6 @@ import rate.log.form.Profiles;
 class ForeignLogsTest {
 
     private static final Path DOCUMENT = Path.of("docs/third-party-logs.md");
-    private static final boolean UPDATE = Boolean.getBoolean("update");
     private static final Pattern BLOCK = Pattern.compile("(?<=```console\n).*?(?=```)", Pattern.DOTALL);
 
     /** A command, and all that stands behind it up to the next one. */
@@ -40,10 +39,10 @@ class ForeignLogsTest {
             return Matcher.quoteReplacement(play(block.group()));
         });
         assertThat(shown).hasSizeGreaterThan(10);
-        if (UPDATE) {
+        if (Update.ON) {
             Files.writeString(DOCUMENT, played);
         } else {
-            assertThat(played).isEqualTo(document);
+            assertThat(played).as("%s; %s", DOCUMENT, Update.HOW).isEqualTo(document);
         }
     }
 
@@ -89,9 +88,12 @@ class ForeignLogsTest {
         int from = document.indexOf(head);
         assertThat(from).isPositive();
         int to = document.indexOf("\n\n", from) + 1;
-        if (UPDATE) {
+        if (Update.ON) {
             Files.writeString(DOCUMENT, document.substring(0, from) + table + document.substring(to));
+        } else {
+            assertThat(document.substring(from, to))
+                    .as("in %s; %s", DOCUMENT, Update.HOW)
+                    .isEqualTo(table.toString());
         }
-        assertThat(Files.readString(DOCUMENT)).contains(table.toString() + "\n");
     }
 }

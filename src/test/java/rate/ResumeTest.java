@@ -608,7 +608,7 @@ class ResumeTest {
             Program.Ended ended =
                     Program.runUnproved(temp, "replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume");
             assertThat(ended.exit()).as(ended.err()).isZero();
-            warned += ended.err().contains("of no use") ? 1 : 0;
+            warned += ended.err().contains("cannot be resumed") ? 1 : 0;
             assertSameRun("damaged", "whole");
         }
         // A checkpoint that is older than the one gone on from is not even looked at.

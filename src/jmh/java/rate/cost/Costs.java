@@ -94,6 +94,7 @@ public final class Costs {
         }
         Options options = new OptionsBuilder()
                 .parent(given)
+                .include(Pattern.quote(OneGame.class.getName() + "."))
                 .mode(Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .shouldFailOnError(true)

@@ -178,7 +178,7 @@ class SystemContractTest {
             for (int seat = 0; seat < after.length && !parts.isEmpty(); seat++) {
                 for (int column = 0; column < shown.size(); column++) {
                     assertThat(stated(parts, seat))
-                            .as("%s, seat %d, %s", what, seat, shown.get(column))
+                            .as("%s: the steps of seat %d have its new %s among them", what, seat, shown.get(column))
                             .contains(after[seat][column]);
                 }
             }

@@ -88,6 +88,9 @@ class ProfilesTest {
             assertThat(again.mapping().texts())
                     .isEqualTo(profile.form().mapping().texts());
             assertThat(profile.about()).endsWith(".");
+            assertThat(profile.form().delimiter())
+                    .as("%s would fit no log: fields are separated before a profile is looked for", profile.name())
+                    .isNull();
         });
     }
 
