@@ -109,7 +109,7 @@ class DeltaTableTest {
     }
 
     private DeltaTable table(boolean aside, OutputStream out) {
-        return new DeltaTable(SHAPE, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
+        return new DeltaTable(SHAPE, LedgerForm.FULL, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
     }
 
     private void play(DeltaTable table, int games) {
