@@ -468,11 +468,97 @@ class Career:
         return [str(games), str(self.wins), str(self.draws), str(self.losses), self.first, self.last]
 
 
+class CompactLedger:
+    """A compact ledger, row by row as the full one has it: what is left out follows from the rows before."""
+
+    SEAT = ["role", "team", "player", "place", "fraction", "expected"]
+
+    def __init__(self, table, manifest):
+        self.table = table
+        self.name = table.name
+        self.rank = manifest.rank
+        self.columns = []
+        self.numbers = []
+        self.left = {}
+
+    @property
+    def line(self):
+        return self.table.line
+
+    def rows(self):
+        for cells in self.table.rows():
+            if not self.columns:
+                self.begin()
+            yield list(self.restored(dict(zip(self.table.columns, cells))).values())
+        if self.table.columns and not self.columns:
+            self.begin()
+
+    def begin(self):
+        wanted = ["game", "time"] + (["ladder"] if "ladder" in self.table.columns else []) + self.SEAT
+        self.columns = list(wanted)
+        self.numbers = [name[: -len("_before")] for name in self.table.columns if name.endswith("_before")]
+        for name in self.numbers:
+            wanted += [f"{name}_before", f"{name}_after"]
+        has_sigma = self.numbers[1:2] == ["sigma"]
+        own = self.numbers[2:] if has_sigma else self.numbers[1:]
+        if self.table.columns != wanted or self.numbers[:1] != ["mu"] or {"mu", "sigma", "rank"} & set(own):
+            raise Unreadable(self.name, "these are not the columns of a compact ledger")
+        for name in ("mu", "sigma", "rank"):
+            self.columns += [f"{name}_before", f"{name}_after", f"{name}_delta"]
+        for name in own:
+            self.columns += [f"{name}_before", f"{name}_after"]
+
+    def restored(self, row):
+        full = dict.fromkeys(self.columns, "")
+        full.update(row)
+        full["role"] = self.following(row, "role", "player")
+        full["team"] = self.following(row, "team", row["player"]) if row["game"] else row["team"]
+        key = (full["role"], row.get("ladder", ""), row["player"])
+        if key in self.left:
+            for name in self.numbers:
+                full[name + "_before"] = self.following(row, name + "_before", self.left[key][name])
+        before = self.values(full, "_before")
+        after = self.values(full, "_after")
+        for name in before:
+            if name == "rank":
+                full["rank_before"], full["rank_after"] = rounded(before[name]), rounded(after[name])
+            full[name + "_delta"] = rounded(self.finite(row, after[name] - before[name]))
+        self.left[key] = {name: row[name + "_after"] for name in self.numbers}
+        return full
+
+    def following(self, row, column, follows):
+        """What follows, where nothing is written; the number before follows, whatever would be written."""
+        if not row[column]:
+            return follows
+        if column.endswith("_before") or not follows or row[column] == follows:
+            self.refuse(f"{column} follows from the rows before, and must be empty")
+        return row[column]
+
+    def values(self, full, when):
+        """Mu, perhaps sigma, and the rank that follows from them."""
+        values = {}
+        for name in self.numbers[:2]:
+            if name in ("mu", "sigma"):
+                values[name] = number(full[name + when])
+                if values[name] is None:
+                    self.refuse(f"{name}{when} is not a number")
+        values["rank"] = self.finite(full, self.rank(values["mu"], values.get("sigma", 0.0)))
+        return values
+
+    def finite(self, row, value):
+        if value - value != 0:
+            self.refuse(f'the rating of "{row["player"]}" changes by more than a number can hold')
+        return value
+
+    def refuse(self, why):
+        raise Unreadable(f"{self.name}:{self.line}", why)
+
+
 class Ledger:
     """The check of the ledger, row by row."""
 
     def __init__(self, table, manifest, findings):
-        self.table = table
+        self.table = CompactLedger(table, manifest) if manifest.compact else table
         self.findings = findings
         self.anchored = manifest.anchored
         self.started = manifest.started
@@ -670,10 +756,11 @@ class Manifest:
             system = self.object(self.tree, "system")
             self.text(system, "name")
             self.text(system, "profile")
-            self.object(system, "parameters")
             self.min_games = self.counted(options, "min_games")
             self.anchored = self.object(options, "anchor")
             self.started = self.object(self.tree, "initial")
+            self.compact = options.get("ledger") == "compact"
+            self.parameters = self.object(system, "parameters")
         else:
             self.list(self.tree, "systems")
         self.written = {}
@@ -684,6 +771,15 @@ class Manifest:
     @property
     def is_run(self):
         return self.format == "rate-run/1"
+
+    def rank(self, mu, sigma):
+        """The rank of a rating, by the parameters of the system."""
+        rank = self.parameter("rank-scale", 1.0) * (mu - self.parameter("rank-sigmas", 0.0) * sigma)
+        return max(0.0, rank) if self.parameters.get("rank-floor") is True else rank
+
+    def parameter(self, name, usual):
+        value = self.parameters.get(name)
+        return float(value) if isinstance(value, Number) else usual
 
     def add(self, file):
         name = self.text(file, "name")

@@ -126,6 +126,25 @@ class EverySystemReplayTest {
         assertThat(ended.out()).contains("rating    ok");
     }
 
+    /** What a compact ledger leaves out follows from it, ranks too: so they have to be what the parameters say. */
+    @ParameterizedTest
+    @MethodSource("online")
+    void a_compact_ledger_becomes_the_full_one(String system) throws IOException {
+        for (String format : new String[] {"csv", "json"}) {
+            replay(system, "-o", "full", "--format", format);
+            Program.Ended ended = replay(system, "-o", "compact", "--format", format, "--ledger", "compact");
+
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            String full = Files.readString(folder.resolve("full/deltas." + format));
+            assertThat(Program.run(folder, "export", "compact", "--to", "ledger")
+                            .out())
+                    .isEqualTo(full);
+            assertThat(Program.run(folder, "export", "full", "--to", "ledger").out())
+                    .isEqualTo(full);
+            assertThat(Files.size(folder.resolve("compact/deltas." + format))).isLessThan(full.length() * 9L / 10);
+        }
+    }
+
     /** A game explained begins and ends with the numbers of the ledger, all their digits. */
     @ParameterizedTest
     @MethodSource("online")

@@ -9,6 +9,7 @@ import com.opencsv.RFC4180ParserBuilder;
 import com.opencsv.exceptions.CsvException;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,7 @@ public final class LedgerProof {
             JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
             checkFiles(run, manifest);
             boolean csv = Files.exists(run.resolve("rejects.csv"));
-            List<Map<String, String>> deltas = table(run, "deltas", csv);
+            List<Map<String, String>> deltas = isCompact(manifest) ? restored(run, csv) : table(run, "deltas", csv);
             if (deltas != null) {
                 int minGames = manifest.get("options").get("min_games").asInt();
                 for (String role : List.of("player", "commander")) {
@@ -50,6 +51,18 @@ public final class LedgerProof {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static boolean isCompact(JsonNode manifest) {
+        boolean isWritten = manifest.findValuesAsText("name").stream().anyMatch(name -> name.startsWith("deltas."));
+        return isWritten && manifest.at("/options/ledger").asText().equals("compact");
+    }
+
+    /** A compact ledger as the program itself restores it. */
+    private static List<Map<String, String>> restored(Path run, boolean csv) throws IOException {
+        String ledger =
+                Program.runUnproved(run, "export", ".", "--to", "ledger").out();
+        return csv ? csv(new StringReader(ledger)) : json(JSON.readTree(ledger));
     }
 
     private static void checkFiles(Path run, JsonNode manifest) throws IOException {
@@ -200,12 +213,12 @@ public final class LedgerProof {
 
     private static List<Map<String, String>> table(Path run, String name, boolean csv) throws IOException {
         Path file = run.resolve(name + (csv ? ".csv" : ".json"));
-        return !Files.exists(file) ? null : csv ? csv(file) : json(file);
+        return !Files.exists(file) ? null : csv ? csv(file) : json(JSON.readTree(file.toFile()));
     }
 
-    private static List<Map<String, String>> json(Path file) throws IOException {
+    private static List<Map<String, String>> json(JsonNode table) {
         List<Map<String, String>> rows = new ArrayList<>();
-        for (JsonNode object : JSON.readTree(file.toFile())) {
+        for (JsonNode object : table) {
             Map<String, String> row = new LinkedHashMap<>();
             object.properties()
                     .forEach(cell -> row.put(

@@ -92,8 +92,8 @@ class RerateTest {
                 manifest,
                 Files.readString(manifest)
                         .replace(
-                                "\"no_deltas\" : false",
-                                "\"no_deltas\" : false,\n    \"" + name + "\" : \"elsewhere\""));
+                                "\"ledger\" : \"full\"",
+                                "\"ledger\" : \"full\",\n    \"" + name + "\" : \"elsewhere\""));
         Program.Ended ended = Program.run(temp, "verify", "ratings", "--rate", "in.csv");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("it cannot be rated again: this version knows no option \"" + name + "\"");

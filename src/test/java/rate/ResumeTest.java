@@ -96,6 +96,8 @@ class ResumeTest {
         "'', json",
         "--jobs 1, csv",
         "--no-deltas, csv",
+        "--ledger compact, csv",
+        "--ledger compact, json",
         "--min-games 3, json",
     })
     void every_form_of_a_run_goes_on(String how, String format) throws IOException {

@@ -139,7 +139,7 @@ public final class Verification {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
-            try (Ledger ledger = new Ledger(run.file(listed.name()), bytes, 0)) {
+            try (Ledger ledger = new Ledger(run, bytes)) {
                 try {
                     return follow(ledger);
                 } finally {

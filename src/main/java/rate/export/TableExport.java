@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import rate.audit.run.Ledger;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
@@ -36,7 +37,7 @@ public final class TableExport {
     }
 
     /**
-     * Writes a table as CSV for programs; all of it is, byte for byte, what lies in the folder of a run with CSV.
+     * Writes a table as CSV for programs; all of it is, byte for byte, what lies in the folder of a run with CSV, whose ledger is full.
      *
      * @param out takes the bytes, and is closed
      * @throws rate.problem.InputRefused if the table cannot be read
@@ -52,6 +53,38 @@ public final class TableExport {
                         csv.text(cell);
                     }
                     csv.endRow();
+                }
+            }
+        }
+    }
+
+    /**
+     * Writes the full ledger of a run, byte for byte what a run with it has in its folder.
+     *
+     * @param out takes the bytes, and is closed
+     * @throws rate.problem.InputRefused if the run has none, or it cannot be read
+     */
+    public void ledger(OutputStream out) throws IOException {
+        RunManifest.Listed listed = Ledger.listed(run);
+        if (!listed.isJson()) {
+            csv(listed, out);
+            return;
+        }
+        try (RunTable table = RunTable.open(run, listed)) {
+            List<CellKind> kinds = table.columns().stream().map(CellKind::of).toList();
+            // A JSON without rows names no columns, whatever they are.
+            List<String> columns = kinds.isEmpty() ? List.of("game") : table.columns();
+            try (TableWriter json = TableFormat.JSON.open(out, columns)) {
+                while (table.next()) {
+                    String[] cells = table.cells();
+                    for (int column = 0; column < cells.length; column++) {
+                        if (kinds.get(column).isNumber(cells[column])) {
+                            json.number(cells[column]);
+                        } else {
+                            json.text(cells[column]);
+                        }
+                    }
+                    json.endRow();
                 }
             }
         }

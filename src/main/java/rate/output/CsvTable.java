@@ -93,6 +93,11 @@ final class CsvTable implements TableWriter {
     }
 
     @Override
+    public CsvTable number(String digits) throws IOException {
+        return text(WrittenNumber.of(digits));
+    }
+
+    @Override
     public CsvTable count(long value) throws IOException {
         cursor.requireRoom();
         reserve(Decimals.LENGTH + 1);

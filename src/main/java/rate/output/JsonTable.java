@@ -85,6 +85,14 @@ final class JsonTable implements TableWriter {
     }
 
     @Override
+    public JsonTable number(String digits) throws IOException {
+        String number = WrittenNumber.of(digits);
+        beginCell();
+        json.writeNumber(number);
+        return this;
+    }
+
+    @Override
     public JsonTable count(long value) throws IOException {
         beginCell();
         json.writeNumber(value);

@@ -37,6 +37,14 @@ public interface TableWriter extends Closeable {
     TableWriter rounded(double value) throws IOException;
 
     /**
+     * A cell with a number as it was written by one of these before.
+     *
+     * @throws IllegalArgumentException if the text is not a number
+     * @throws IllegalStateException if the row is full
+     */
+    TableWriter number(String digits) throws IOException;
+
+    /**
      * A cell with a whole number.
      *
      * @throws IllegalStateException if the row is full

@@ -9,6 +9,7 @@ import rate.game.Ladder;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.publish.ledger.DeltaTable;
+import rate.publish.ledger.LedgerForm;
 import rate.publish.ledger.ShapeColumns;
 import rate.publish.warning.WarningPolicy;
 import rate.publish.warning.Warnings;
@@ -36,11 +37,11 @@ public final class RunWriter implements AutoCloseable {
      *
      * @param place where
      * @param format of the tables
-     * @param deltas whether there is to be a ledger
+     * @param ledger how much of it is written
      * @param stop whether the first game that cannot be rated ends the run
      * @param jobs at least 1; if it is more, the ledger has a thread of its own. The bytes are the same, whatever it is
      */
-    public record Form(Place place, TableFormat format, boolean deltas, boolean stop, int jobs) {}
+    public record Form(Place place, TableFormat format, LedgerForm ledger, boolean stop, int jobs) {}
 
     /**
      * A run that is published.
@@ -72,8 +73,8 @@ public final class RunWriter implements AutoCloseable {
         this.folder = folder;
         this.warnings = new Warnings(folder.folder().current(), warningPolicy);
         this.rejects = new Rejects(folder, form.stop(), warnings);
-        this.deltas = form.deltas() && system.system() instanceof OnlineSystem<?>
-                ? new DeltaTable(shape, form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
+        this.deltas = form.ledger() != LedgerForm.NONE && system.system() instanceof OnlineSystem<?>
+                ? new DeltaTable(shape, form.ledger(), form.jobs() > 1, columns -> folder.openLedger(LEDGER, columns))
                 : null;
     }
 
@@ -146,7 +147,7 @@ public final class RunWriter implements AutoCloseable {
                     tables(ladder, tables);
                 }
             }
-            if (form.deltas()) {
+            if (form.ledger() != LedgerForm.NONE) {
                 new DiagnosticTables(standings).write(folder);
             }
         } catch (IOException e) {

@@ -62,5 +62,5 @@ function binsTable(bins) {
 /** What a section says if the run has nothing to draw it from: no ledger, or one without forecasts. */
 function withoutLedger(what) {
     const why = report.ledger ? "The system of this run makes no forecasts" : "This run has no ledger";
-    return element("p", { class: "notice" }, `${why}, so the page cannot show ${what}.${report.ledger ? "" : " History systems write none, nor does --no-deltas."}`);
+    return element("p", { class: "notice" }, `${why}, so the page cannot show ${what}.${report.ledger ? "" : " History systems write none, nor does --ledger=none."}`);
 }

@@ -1,5 +1,7 @@
 package rate.differential;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,6 +52,7 @@ final class Laws {
                 new Law("resumed = whole", 20, trial -> trial.written.games() > 0, Laws::resumed),
                 new Law("tables in JSON = in CSV", 12, trial -> true, Laws::format),
                 new Law("without a ledger = with one", 12, trial -> true, Laws::noDeltas),
+                new Law("restored = full", 30, trial -> true, Laws::compact),
                 new Law("aliased = renamed", 20, Laws::canBeRenamed, Laws::aliased),
                 new Law("excluded = not there", 20, Laws::canBeLeftOut, Laws::excluded)));
         all.addAll(ReadingLaws.all());
@@ -232,19 +236,20 @@ final class Laws {
                 Stream.of(Way.values()).filter(each -> each.isOpen(trial)).toList());
         int games = trial.written.games();
         int step = 1 + games / LONGEST_CHAIN;
+        String form = "--ledger=" + trial.probability.of("full", "compact");
         for (int to = 1 + trial.probability.below(step); to < games; to += step) {
             byte[] input = write(trial, way, to);
-            Run run = replay(trial, way, "resumed", input, "--resume");
+            Run run = replay(trial, way, "resumed", input, form, "--resume");
             if (trial.probability.in(10)) {
-                run.requireSame(replay(trial, way, "whole", input));
+                run.requireSame(replay(trial, way, "whole", input, form));
             }
             if (trial.probability.in(10)) {
-                replay(trial, way, "resumed", write(trial, way, trial.probability.between(1, to)), "--resume");
+                replay(trial, way, "resumed", write(trial, way, trial.probability.between(1, to)), form, "--resume");
             }
         }
         byte[] input = write(trial, way, games);
-        Run last = replay(trial, way, "resumed", input, "--resume");
-        last.requireSame(replay(trial, way, "whole", input));
+        Run last = replay(trial, way, "resumed", input, form, "--resume");
+        last.requireSame(replay(trial, way, "whole", input, form));
         trial.resumed = last.resumed() > 0;
     }
 
@@ -303,6 +308,35 @@ final class Laws {
                 without, "exit code", trial.whole.exit() + trial.whole.problem(), without.exit() + without.problem());
         for (String table : without.tables()) {
             trial.whole.requireSameFile(without, table);
+        }
+    }
+
+    /** In either format; what the tables say is the same, and both verify. */
+    private static void compact(Trial trial) {
+        List<String> words = trial.words();
+        words.add("--format=" + trial.probability.of("csv", "csv", "json"));
+        Run full = trial.replay(words, trial.games());
+        words.add("--ledger=compact");
+        Run compact = trial.replay(words, trial.games());
+        full.require(compact, "exit code", full.exit() + full.problem(), compact.exit() + compact.problem());
+        if (!full.isPublished()) {
+            return;
+        }
+        String ledger = "deltas" + full.extension();
+        for (String table : full.tables()) {
+            if (!table.equals(ledger) && !table.equals("blocks" + full.extension())) {
+                full.requireSameFile(compact, table);
+            }
+        }
+        String run = String.valueOf(compact.folder().getFileName());
+        trial.command(Set.of(0), "verify", "-q", run);
+        if (full.files().containsKey(ledger)) {
+            trial.command(Set.of(0), "export", run, "--to=ledger", "-o", "restored");
+            full.require(
+                    compact,
+                    "the ledger restored",
+                    new String(full.files().get(ledger), UTF_8),
+                    new String(trial.made("restored"), UTF_8));
         }
     }
 

@@ -8,7 +8,6 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.input.OwnTable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -16,7 +15,7 @@ import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
 import rate.store.PlainFile;
 
-/** The ledger of a run, read once from beginning to end. */
+/** The ledger of a run, read once from beginning to end; one that is compact reads as the full one. */
 public final class Ledger implements AutoCloseable {
 
     private static final long UNKNOWN = -1;
@@ -24,7 +23,8 @@ public final class Ledger implements AutoCloseable {
     private final String file;
     private final InputStream in;
     private final Source source;
-    private @Nullable OwnTable table;
+    private final RunManifest manifest;
+    private @Nullable RunRows table;
     private @Nullable LedgerColumns columns;
     private @Nullable LedgerRow ahead;
     private final long linesBefore;
@@ -33,17 +33,18 @@ public final class Ledger implements AutoCloseable {
     private boolean over;
 
     /**
-     * @param file as the user would write it
+     * @param run whose ledger it is
      * @param in its bytes, to be closed with it
-     * @param linesBefore lines that were skipped
      */
-    public Ledger(String file, InputStream in, long linesBefore) {
-        this(file, in, linesBefore, UNKNOWN);
+    public Ledger(PublishedRun run, InputStream in) {
+        this(run, in, 0, UNKNOWN);
     }
 
-    private Ledger(String file, InputStream in, long linesBefore, long promised) {
+    /** @param linesBefore lines that were skipped */
+    private Ledger(PublishedRun run, InputStream in, long linesBefore, long promised) {
         this.promised = promised;
-        this.file = file;
+        this.file = run.file(listed(run).name());
+        this.manifest = run.manifest();
         this.in = in;
         this.source = Source.unhashed(file, in);
         this.linesBefore = linesBefore;
@@ -57,23 +58,26 @@ public final class Ledger implements AutoCloseable {
      */
     public static Ledger of(PublishedRun run) {
         RunManifest.Listed listed = listed(run);
-        return new Ledger(run.file(listed.name()), run.bytes(listed), 0, listed.rows());
+        return new Ledger(run, run.bytes(listed), 0, listed.rows());
     }
 
     /**
      * Opens the ledger of a run before the first row behind some blocks, which are not read.
      *
-     * @param blocks the first ones of it, all full
+     * @param blocks the first ones of it, all full; none of a compact ledger, whose rows follow from those before
      * @throws InputRefused if it has none, or it cannot be read
      */
     public static Ledger behind(List<Block> blocks, PublishedRun run) {
         RunManifest.Listed listed = listed(run);
-        return blocks.isEmpty()
-                ? new Ledger(run.file(listed.name()), run.bytes(listed), 0)
-                : skipping(blocks, run, listed);
+        return blocks.isEmpty() ? new Ledger(run, run.bytes(listed)) : skipping(blocks, run, listed);
     }
 
-    private static RunManifest.Listed listed(PublishedRun run) {
+    /**
+     * What the manifest of a run says of its ledger.
+     *
+     * @throws InputRefused if it has none
+     */
+    public static RunManifest.Listed listed(PublishedRun run) {
         return run.manifest().ledger().orElseThrow(() -> none(run));
     }
 
@@ -100,7 +104,7 @@ public final class Ledger implements AutoCloseable {
             }
             in.skipNBytes(skipped - head.size() - (json ? 1 : 0));
             InputStream rest = new SequenceInputStream(new ByteArrayInputStream(head.toByteArray()), in);
-            return new Ledger(file, rest, Block.rowsBefore(blocks.size() + 1L));
+            return new Ledger(run, rest, Block.rowsBefore(blocks.size() + 1L), UNKNOWN);
         } catch (IOException e) {
             PlainFile.closeOrLeave(in);
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(file), "its blocks are not those of the run");
@@ -115,7 +119,7 @@ public final class Ledger implements AutoCloseable {
     /** Its columns. */
     public LedgerColumns columns() {
         if (columns == null) {
-            table = OwnTable.open(source);
+            table = RunRows.ofLedger(source, manifest);
             columns = new LedgerColumns(table);
         }
         return columns;
@@ -163,7 +167,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** What is wrong with a row is said with its place in the whole ledger. */
-    private boolean hasNext(OwnTable table) {
+    private boolean hasNext(RunRows table) {
         try {
             return table.next();
         } catch (InputRefused e) {

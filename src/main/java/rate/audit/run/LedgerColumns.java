@@ -2,7 +2,6 @@ package rate.audit.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.input.OwnTable;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 
@@ -32,7 +31,7 @@ public final class LedgerColumns {
     final int expected;
 
     /** @throws InputRefused if the table has not the columns of a ledger; one of JSON without rows has none, and may */
-    LedgerColumns(OwnTable table) {
+    LedgerColumns(RunRows table) {
         this.columns = table.columns();
         for (String column : columns) {
             if (column.endsWith(BEFORE)) {
@@ -62,7 +61,7 @@ public final class LedgerColumns {
         }
     }
 
-    private void requireAll(OwnTable table) {
+    private void requireAll(RunRows table) {
         List<String> wanted = new ArrayList<>(List.of("game", "time"));
         if (ladder >= 0) {
             wanted.add("ladder");

@@ -114,7 +114,7 @@ public final class RunManifest {
         count(object("corrections"), "outside");
         if (kind == FolderKind.RUN) {
             system();
-            object(object("system").get("parameters"), "parameters");
+            parameters();
             minGames();
             anchored();
             started();
@@ -224,6 +224,16 @@ public final class RunManifest {
     public String system() {
         Map<String, @Nullable Object> system = object(tree.get("system"), "system");
         return text(system, "name") + "/" + text(system, "profile");
+    }
+
+    /** The parameters of its system, by name. Only of runs. */
+    public Map<String, @Nullable Object> parameters() {
+        return object(object("system").get("parameters"), "parameters");
+    }
+
+    /** Whether its ledger leaves out what follows from the rows before. Only of runs. */
+    public boolean isCompact() {
+        return "compact".equals(options().get("ledger"));
     }
 
     /** What was counted, by name. */

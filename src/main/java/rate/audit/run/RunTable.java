@@ -4,7 +4,6 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import rate.game.Ladder;
-import rate.input.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
@@ -14,24 +13,24 @@ import rate.store.PlainFile;
 import rate.text.Counted;
 
 /**
- * A table of a run or a comparison, CSV or JSON, read row by row. It has as many rows as the manifest says, or is refused: a table that
+ * A table of a run or a comparison, CSV or JSON, read row by row; a compact ledger as the full one. It has as many rows as the manifest says, or is refused: a table that
  * was cut short looks like one that is whole. What else may be wrong with it is the business of {@code Verification}.
  */
 public final class RunTable implements AutoCloseable {
 
     private final String file;
     private final InputStream in;
-    private final OwnTable table;
+    private final RunRows table;
     private final long promised;
     private final Regulars wanted;
     private final int games;
     private final int lastPlayed;
     private long rows;
 
-    private RunTable(String file, InputStream in, long promised, Regulars wanted) {
+    private RunTable(String file, InputStream in, RunRows rows, long promised, Regulars wanted) {
         this.file = file;
         this.in = in;
-        this.table = OwnTable.open(Source.unhashed(file, in));
+        this.table = rows;
         this.promised = promised;
         this.wanted = wanted;
         this.games = table.columns().indexOf("games");
@@ -57,7 +56,10 @@ public final class RunTable implements AutoCloseable {
         String file = run.file(listed.name());
         InputStream in = run.bytes(listed);
         try {
-            return new RunTable(file, in, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
+            Source source = Source.unhashed(file, in);
+            boolean isLedger = run.manifest().ledger().filter(listed::equals).isPresent();
+            RunRows rows = isLedger ? RunRows.ofLedger(source, run.manifest()) : RunRows.of(source);
+            return new RunTable(file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
         } catch (InputRefused e) {
             PlainFile.closeOrLeave(in);
             throw ofRun(file, 0, e);

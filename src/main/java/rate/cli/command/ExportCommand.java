@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rate.audit.run.Ledger;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
@@ -49,7 +50,8 @@ import rate.store.SingleFile;
             "  rate export ratings --to xlsx -o ratings.xlsx",
             "  rate export ratings --spreadsheet=de -o players.csv",
             "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
-            "  rate export ratings --to md -n 20 --active-since 30d"
+            "  rate export ratings --to md -n 20 --active-since 30d",
+            "  rate export ratings --to ledger -o deltas.csv"
         })
 public final class ExportCommand implements Callable<Integer> {
 
@@ -62,8 +64,10 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--to",
-            paramLabel = "xlsx|csv|md",
-            description = "A workbook of all tables; one table as CSV; tables as Markdown with pipes.")
+            paramLabel = "xlsx|csv|md|ledger",
+            description =
+                    "A workbook of all tables; one table as CSV; tables as Markdown with pipes; the full ledger of a run"
+                            + " with --ledger=compact, byte for byte.")
     private @Nullable ExportFormat to;
 
     @Option(
@@ -119,6 +123,10 @@ public final class ExportCommand implements Callable<Integer> {
             return Exit.DONE.code();
         }
         TableExport export = new TableExport(published, regulars, most);
+        if (format == ExportFormat.LEDGER) {
+            write(export::ledger);
+            return Exit.DONE.code();
+        }
         if (format == ExportFormat.MD) {
             write(out -> export.markdown(tables, out));
             return Exit.DONE.code();
@@ -137,6 +145,9 @@ public final class ExportCommand implements Callable<Integer> {
     private List<RunManifest.Listed> tables(ExportFormat format, PublishedRun published) {
         if (table != null) {
             return List.of(table(published, table));
+        }
+        if (format == ExportFormat.LEDGER) {
+            return List.of(Ledger.listed(published));
         }
         return format == ExportFormat.CSV ? List.of(table(published, usual(published))) : ladders(published);
     }
@@ -164,11 +175,15 @@ public final class ExportCommand implements Callable<Integer> {
 
     private ExportFormat format() {
         if (to == null && language == null) {
-            throw new WrongUsage("--to is missing: xlsx, csv or md");
+            throw new WrongUsage("--to is missing: xlsx, csv, md or ledger");
         }
         ExportFormat format = to == null ? ExportFormat.CSV : to;
         if (language != null && format != ExportFormat.CSV) {
             throw new WrongUsage("--spreadsheet is only for --to csv");
+        }
+        if (format == ExportFormat.LEDGER) {
+            WrongUsage.require(table == null, "--table is only for --to csv and md: --to ledger writes the ledger");
+            WrongUsage.require(top == null, "--top is only for --to csv and md: the ledger has all rows");
         }
         if (format == ExportFormat.XLSX) {
             WrongUsage.require(table == null, "--table is only for --to csv and md: a workbook has all tables");

@@ -12,6 +12,7 @@ import rate.generate.LogPlan;
 import rate.log.order.Duplicates;
 import rate.output.TableFormat;
 import rate.publish.ReplayRun;
+import rate.publish.ledger.LedgerForm;
 import rate.publish.warning.WarningPolicy;
 
 /** How the values of options are read, each by its type. */
@@ -29,6 +30,7 @@ public final class Grammar {
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(Role.class, new Choice<>(Role.class))
                 .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
+                .registerConverter(LedgerForm.class, new Choice<>(LedgerForm.class))
                 .registerConverter(WarningPolicy.Which.class, new Choice<>(WarningPolicy.Which.class))
                 .registerConverter(When.class, new Choice<>(When.class))
                 .registerConverter(TableFormat.class, new Choice<>(TableFormat.class))

@@ -16,6 +16,7 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
 import rate.cli.option.InputGuard;
 import rate.cli.option.JobsOption;
+import rate.cli.option.LedgerOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
 import rate.cli.option.PlaceOptions;
@@ -113,8 +114,8 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private TableOptions tables = new TableOptions();
 
-    @Option(names = "--no-deltas", description = "Write neither the ledger nor the diagnostics of history systems.")
-    private boolean noDeltas;
+    @Mixin
+    private LedgerOption ledger = new LedgerOption();
 
     @Option(
             names = "--allow-empty",
@@ -156,7 +157,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
         RunWriter.Form form = new RunWriter.Form(
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
-                !noDeltas,
+                ledger.form(),
                 problem.stops(),
                 jobs.jobs());
         LogReading reading = logs.reading(console, order, corrections);
@@ -228,7 +229,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
-        options.put("no_deltas", noDeltas);
+        options.put("ledger", ledger.form().word());
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

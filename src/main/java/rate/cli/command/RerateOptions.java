@@ -52,7 +52,7 @@ final class RerateOptions {
             "only_ladder",
             "min_games",
             "anchor",
-            "no_deltas");
+            "ledger");
 
     @Option(
             names = "--rate",

@@ -30,6 +30,9 @@ public final class Settings {
             "warnings",
             "expect-until");
 
+    /** What is said of some options in a manifest under another name; of all others it is their own. */
+    private static final Map<String, String> IN_MANIFEST = Map.of("parameter", "parameters", "no-deltas", "ledger");
+
     private static final String TYPED = "command line";
 
     private final Map<String, Setting> byName = new LinkedHashMap<>();
@@ -68,7 +71,7 @@ public final class Settings {
             if (!INDIFFERENT.contains(name) && argument.getValue() != RunFormat.XLSX && !isDefault(argument)) {
                 Setting setting = byName.get(name);
                 sources.put(
-                        name.equals("parameter") ? "parameters" : name.replace('-', '_'),
+                        IN_MANIFEST.getOrDefault(name, name.replace('-', '_')),
                         setting == null ? TYPED : setting.origin());
             }
         }

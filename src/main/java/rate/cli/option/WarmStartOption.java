@@ -49,7 +49,7 @@ public final class WarmStartOption {
         }
         if (inputs.isEmpty()) {
             throw new WrongUsage("--warm-start " + run
-                    + ": it has no messages.csv; a run of ttt writes one, except with --no-deltas");
+                    + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
         }
         Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
         tables.put("warm_start", inputs);

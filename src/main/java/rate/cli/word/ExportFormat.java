@@ -4,5 +4,7 @@ package rate.cli.word;
 public enum ExportFormat {
     XLSX,
     CSV,
-    MD
+    MD,
+    /** The full ledger, byte for byte, of a run whose own may be compact. */
+    LEDGER
 }

@@ -20,6 +20,7 @@ import rate.state.StateWriter;
 final class DeltaCells {
 
     private final ShapeColumns shape;
+    private final boolean compact;
     private final boolean ladders;
     private final LedgerFile ledger;
     private final int columns;
@@ -28,23 +29,29 @@ final class DeltaCells {
 
     /**
      * @param shape the columns of the system's ratings
+     * @param form how much of a row is written
      * @param ladders whether the log has ladders
      * @param ledger takes the cells
      */
-    DeltaCells(ShapeColumns shape, boolean ladders, LedgerFile ledger) {
+    DeltaCells(ShapeColumns shape, LedgerForm form, boolean ladders, LedgerFile ledger) {
         this.shape = shape;
+        this.compact = form == LedgerForm.COMPACT;
         this.ladders = ladders;
         this.ledger = ledger;
         this.columns = shape.names().size();
     }
 
     /** Names of the columns. */
-    static List<String> columns(ShapeColumns shape, boolean ladders) {
+    static List<String> columns(ShapeColumns shape, LedgerForm form, boolean ladders) {
         List<String> columns = new ArrayList<>(List.of("game", "time"));
         if (ladders) {
             columns.add("ladder");
         }
         columns.addAll(List.of("role", "team", "player", "place", "fraction", "expected"));
+        if (form == LedgerForm.COMPACT) {
+            columns.addAll(CompactCells.columns(shape));
+            return columns;
+        }
         for (String number : List.of("mu", "sigma", "rank")) {
             columns.addAll(List.of(number + "_before", number + "_after", number + "_delta"));
         }
@@ -98,12 +105,26 @@ final class DeltaCells {
         if (ladders) {
             to.text(row.name);
         }
-        to.text(row.ladder.role().id()).text(row.team).text(row.player);
+        if (compact) {
+            CompactCells.names(row.ladder.role(), row.team, row.player, to);
+        } else {
+            to.text(row.ladder.role().id()).text(row.team);
+        }
+        to.text(row.player);
         if (row.game == null) {
             to.empty().empty().empty();
         } else {
             to.count(row.place).exact(row.fraction).rounded(row.expected);
         }
+        if (compact) {
+            CompactCells.numbers(row.first, row.before, row.after, to);
+        } else {
+            numbers(row, to);
+        }
+        to.endRow();
+    }
+
+    private void numbers(DeltaRow row, TableWriter to) throws IOException {
         exactTriple(row, ShapeColumns.MU, to);
         if (shape.hasSigma()) {
             exactTriple(row, ShapeColumns.SIGMA, to);
@@ -114,7 +135,6 @@ final class DeltaCells {
         for (int own = shape.firstOwn(); own < columns; own++) {
             to.exact(row.before[own]).exact(row.after[own]);
         }
-        to.endRow();
     }
 
     private static void exactTriple(DeltaRow row, int column, TableWriter to) throws IOException {

@@ -34,6 +34,9 @@ final class DeltaRow {
     double fraction;
     double expected;
 
+    /** Whether it is the first row of the player on the ladder. */
+    boolean first;
+
     /** By column of the shape. */
     final double[] before;
 
@@ -59,6 +62,7 @@ final class DeltaRow {
         this.place = contest.place(team);
         this.fraction = contest.fraction(seat);
         this.expected = delta.expected(team);
+        this.first = delta.games(seat) == 0;
         for (int column = 0; column < before.length; column++) {
             before[column] = delta.before(seat, column);
             after[column] = delta.after(seat, column);
@@ -75,6 +79,7 @@ final class DeltaRow {
         this.ladder = idleAdjustment.ladder();
         this.team = null;
         this.player = idleAdjustment.player().name();
+        this.first = false;
         System.arraycopy(idleAdjustment.before(), 0, before, 0, before.length);
         System.arraycopy(idleAdjustment.after(), 0, after, 0, after.length);
         this.rankBefore = idleAdjustment.rankBefore();

@@ -30,17 +30,20 @@ public final class DeltaTable implements Delta.Sink {
     }
 
     private final ShapeColumns shape;
+    private final LedgerForm form;
     private final boolean aside;
     private final Opener opener;
     private @Nullable DeltaWriting writing;
 
     /**
      * @param shape the columns of the system's ratings
+     * @param form how much of a row is written
      * @param aside whether rows are formatted and written on a thread of their own
      * @param opener opens the table when the first contest shows whether the log has ladders
      */
-    public DeltaTable(ShapeColumns shape, boolean aside, Opener opener) {
+    public DeltaTable(ShapeColumns shape, LedgerForm form, boolean aside, Opener opener) {
         this.shape = shape;
+        this.form = form;
         this.aside = aside;
         this.opener = opener;
     }
@@ -74,7 +77,8 @@ public final class DeltaTable implements Delta.Sink {
      */
     public void restore(StateReader from, GoingOn opener) throws IOException {
         boolean ladders = from.flag();
-        writing = writing(new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders), from)));
+        List<String> columns = DeltaCells.columns(shape, form, ladders);
+        writing = writing(new DeltaCells(shape, form, ladders, opener.open(columns, from)));
     }
 
     /** Lays down how far it is written. */
@@ -107,7 +111,8 @@ public final class DeltaTable implements Delta.Sink {
 
     private DeltaWriting begin(boolean ladders) {
         try {
-            return writing(new DeltaCells(shape, ladders, opener.open(DeltaCells.columns(shape, ladders))));
+            List<String> columns = DeltaCells.columns(shape, form, ladders);
+            return writing(new DeltaCells(shape, form, ladders, opener.open(columns)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

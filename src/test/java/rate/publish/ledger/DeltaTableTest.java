@@ -96,7 +96,7 @@ class DeltaTableTest {
 
         @Override
         public int games(int seat) {
-            return 0;
+            return number;
         }
 
         @Override
@@ -111,7 +111,11 @@ class DeltaTableTest {
     }
 
     private DeltaTable table(boolean aside, OutputStream out) {
-        return new DeltaTable(SHAPE, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
+        return table(LedgerForm.FULL, aside, out);
+    }
+
+    private static DeltaTable table(LedgerForm form, boolean aside, OutputStream out) {
+        return new DeltaTable(SHAPE, form, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
     }
 
     private void play(DeltaTable table, int games) {
@@ -133,15 +137,7 @@ class DeltaTableTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         DeltaTable table = table(aside, out);
         play(table, 2);
-        table.adjustIdle(new IdleAdjustment(
-                Ladder.PLAYERS,
-                null,
-                new GameTime(0, 0, true),
-                ann,
-                new double[] {1, 2, 3, 99},
-                new double[] {1, 2.5, 3, 99},
-                -5,
-                -6.5));
+        table.adjustIdle(annIsIdle());
         LedgerFile ledger = table.close();
 
         assertThat(out.toString(UTF_8)).isEqualTo(HEADER + """
@@ -153,6 +149,36 @@ class DeltaTableTest {
                 """);
         assertThat(ledger.rows()).isEqualTo(5);
         assertThat(writers()).isEmpty();
+    }
+
+    @Test
+    void a_compact_row_shows_what_does_not_follow_from_those_before() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        DeltaTable table = table(LedgerForm.COMPACT, false, out);
+        play(table, 2);
+        table.adjustIdle(annIsIdle());
+        table.close();
+
+        assertThat(out.toString(UTF_8)).isEqualTo("""
+                game,time,role,team,player,place,fraction,expected,mu_before,mu_after,sigma_before,sigma_after,volatility_before,volatility_after
+                G0,1970-01-01,,,Ann,1,1,0.625,0,1,0.1,1.1,0.2,1.2
+                G0,1970-01-01,,,Zoë,2,0.75,0.375,1,2,1.1,2.1,1.2,2.2
+                G1,1970-01-02,,,Ann,1,1,0.625,,2,,2.1,,2.2
+                G1,1970-01-02,,,Zoë,2,0.75,0.375,,3,,3.1,,3.2
+                ,1970-01-01,,,Ann,,,,,1,,2.5,,3
+                """);
+    }
+
+    private IdleAdjustment annIsIdle() {
+        return new IdleAdjustment(
+                Ladder.PLAYERS,
+                null,
+                new GameTime(0, 0, true),
+                ann,
+                new double[] {1, 2, 3, 99},
+                new double[] {1, 2.5, 3, 99},
+                -5,
+                -6.5);
     }
 
     @ParameterizedTest
