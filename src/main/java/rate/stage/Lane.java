@@ -2,6 +2,7 @@ package rate.stage;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,22 +99,7 @@ public final class Lane<T> implements AutoCloseable {
     }
 
     /** Waits with the lane unlocked; who changes what is waited for notifies. */
-    private void waitWhile(Condition holds) {
-        boolean interrupted = false;
-        while (holds.now()) {
-            try {
-                wait();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    @FunctionalInterface
-    private interface Condition {
-        boolean now();
+    private void waitWhile(BooleanSupplier holds) {
+        Monitor.waitWhile(this, holds);
     }
 }

@@ -33,21 +33,15 @@ final class CompactCells {
         to.text(role == Role.PLAYER ? null : role.id()).text(player.equals(team) ? null : team);
     }
 
-    /**
-     * Writes the numbers.
-     *
-     * @param first whether it is the first row of a player on a ladder
-     * @param before by column of the shape
-     * @param after by column of the shape
-     */
-    static void numbers(boolean first, double[] before, double[] after, TableWriter to) throws IOException {
-        for (int column = 0; column < after.length; column++) {
-            if (first) {
-                to.exact(before[column]);
+    /** Writes the numbers of a row. */
+    static void numbers(ShapeColumns shape, DeltaBatch batch, int row, TableWriter to) throws IOException {
+        for (int column = 0; column < shape.names().size(); column++) {
+            if (batch.isFirst(row)) {
+                to.exact(batch.before(row, column));
             } else {
                 to.empty();
             }
-            to.exact(after[column]);
+            to.exact(batch.after(row, column));
         }
     }
 }

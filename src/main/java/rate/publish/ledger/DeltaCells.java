@@ -1,14 +1,16 @@
 package rate.publish.ledger;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
 import rate.game.GameTime;
+import rate.game.Ladder;
 import rate.output.TableWriter;
-import rate.state.StateWriter;
+import rate.replay.IdleAdjustment;
 
 /**
  * The ledger's rows as cells of a table.
@@ -19,26 +21,26 @@ import rate.state.StateWriter;
  */
 final class DeltaCells {
 
+    /** Rows whose names are looked at before the first is written. */
+    private static final int NAMES = 256;
+
     private final ShapeColumns shape;
     private final boolean compact;
     private final boolean ladders;
-    private final LedgerFile ledger;
-    private final int columns;
     private @Nullable GameTime time;
     private @Nullable String timeText;
+    private @Nullable Game game;
+    private String id = "";
 
     /**
      * @param shape the columns of the system's ratings
      * @param form how much of a row is written
      * @param ladders whether the log has ladders
-     * @param ledger takes the cells
      */
-    DeltaCells(ShapeColumns shape, LedgerForm form, boolean ladders, LedgerFile ledger) {
+    DeltaCells(ShapeColumns shape, LedgerForm form, boolean ladders) {
         this.shape = shape;
         this.compact = form == LedgerForm.COMPACT;
         this.ladders = ladders;
-        this.ledger = ledger;
-        this.columns = shape.names().size();
     }
 
     /** Names of the columns. */
@@ -62,93 +64,109 @@ final class DeltaCells {
     }
 
     /** Writes the rows of a batch. */
-    void write(DeltaWriting.Batch batch) {
-        requireNames(batch);
-        try {
-            for (int i = 0; i < batch.size(); i++) {
-                write(batch.row(i));
+    void write(DeltaBatch batch, TableWriter to) throws IOException {
+        for (int row = 0; row < batch.size(); row++) {
+            if (row % NAMES == 0) {
+                requireNames(batch, row, Math.min(batch.size(), row + NAMES));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            Contest contest = batch.contest(row);
+            if (contest == null) {
+                idle(batch.idle(row), to);
+            } else {
+                seat(contest, batch, row, to);
+            }
+            if (compact) {
+                CompactCells.numbers(shape, batch, row, to);
+            } else {
+                numbers(batch, row, to);
+            }
+            to.endRow();
         }
-    }
-
-    /** Lays down how far it is written. */
-    void save(StateWriter to) throws IOException {
-        to.flag(ladders);
-        ledger.save(to);
-    }
-
-    /** Ends the table. */
-    LedgerFile close() throws IOException {
-        ledger.close();
-        return ledger;
     }
 
     /**
      * Looks at all names first. They lie scattered in memory: asked for one after the other they come several at a time,
      * asked for between numbers to be formatted each would be waited for.
      */
-    private static void requireNames(DeltaWriting.Batch batch) {
+    private static void requireNames(DeltaBatch batch, int from, int to) {
         int characters = 0;
-        for (int i = 0; i < batch.size(); i++) {
-            characters += batch.row(i).player.length();
+        for (int row = from; row < to; row++) {
+            Contest contest = batch.contest(row);
+            characters += contest == null
+                    ? 1
+                    : contest.player(batch.seat(row)).name().length();
         }
-        if (characters < batch.size()) {
+        if (characters < to - from) {
             throw new IllegalStateException("players without names");
         }
     }
 
-    private void write(DeltaRow row) throws IOException {
-        TableWriter to = ledger.nextRow();
-        to.text(row.game).text(text(row.time));
+    private void seat(Contest contest, DeltaBatch batch, int row, TableWriter to) throws IOException {
+        if (contest.game() != game) {
+            game = contest.game();
+            id = game.id();
+            setTime(game.time());
+        }
+        int team = batch.team(row);
+        int seat = batch.seat(row);
+        String player = contest.player(seat).name();
+        names(id, contest.game().ladder(), contest.ladder(), contest.name(team), player, to);
+        to.count(contest.place(team)).exact(contest.fraction(seat)).rounded(batch.expected(row));
+    }
+
+    private void idle(IdleAdjustment idle, TableWriter to) throws IOException {
+        game = null;
+        setTime(idle.time());
+        names(null, idle.name(), idle.ladder(), null, idle.player().name(), to);
+        to.empty().empty().empty();
+    }
+
+    private void names(
+            @Nullable String of,
+            @Nullable String name,
+            Ladder ladder,
+            @Nullable String team,
+            String player,
+            TableWriter to)
+            throws IOException {
+        to.text(of).text(timeText);
         if (ladders) {
-            to.text(row.name);
+            to.text(name);
         }
         if (compact) {
-            CompactCells.names(row.ladder.role(), row.team, row.player, to);
+            CompactCells.names(ladder.role(), team, player, to);
         } else {
-            to.text(row.ladder.role().id()).text(row.team);
+            to.text(ladder.role().id()).text(team);
         }
-        to.text(row.player);
-        if (row.game == null) {
-            to.empty().empty().empty();
-        } else {
-            to.count(row.place).exact(row.fraction).rounded(row.expected);
-        }
-        if (compact) {
-            CompactCells.numbers(row.first, row.before, row.after, to);
-        } else {
-            numbers(row, to);
-        }
-        to.endRow();
+        to.text(player);
     }
 
-    private void numbers(DeltaRow row, TableWriter to) throws IOException {
-        exactTriple(row, ShapeColumns.MU, to);
+    private void numbers(DeltaBatch batch, int row, TableWriter to) throws IOException {
+        exactTriple(batch, row, ShapeColumns.MU, to);
         if (shape.hasSigma()) {
-            exactTriple(row, ShapeColumns.SIGMA, to);
+            exactTriple(batch, row, ShapeColumns.SIGMA, to);
         } else {
             to.empty().empty().empty();
         }
-        to.rounded(row.rankBefore).rounded(row.rankAfter).rounded(row.rankAfter - row.rankBefore);
-        for (int own = shape.firstOwn(); own < columns; own++) {
-            to.exact(row.before[own]).exact(row.after[own]);
+        double before = batch.rankBefore(row);
+        double after = batch.rankAfter(row);
+        to.rounded(before).rounded(after).rounded(after - before);
+        for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
+            to.exact(batch.before(row, own)).exact(batch.after(row, own));
         }
     }
 
-    private static void exactTriple(DeltaRow row, int column, TableWriter to) throws IOException {
-        double before = row.before[column];
-        double after = row.after[column];
+    private static void exactTriple(DeltaBatch batch, int row, int column, TableWriter to) throws IOException {
+        double before = batch.before(row, column);
+        double after = batch.after(row, column);
         to.exact(before).exact(after).rounded(after - before);
     }
 
-    /** The text of a time; of one that comes in several rows it is made once. */
-    private @Nullable String text(@Nullable GameTime next) {
+    /** The text of a time; of one that comes in several games it is made once. */
+    private void setTime(@Nullable GameTime next) {
         if (!Objects.equals(next, time)) {
             time = next;
             timeText = next == null ? null : next.text();
         }
-        return timeText;
     }
 }

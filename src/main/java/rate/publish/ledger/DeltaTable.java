@@ -3,6 +3,7 @@ package rate.publish.ledger;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.replay.Delta;
@@ -31,20 +32,21 @@ public final class DeltaTable implements Delta.Sink {
 
     private final ShapeColumns shape;
     private final LedgerForm form;
-    private final boolean aside;
+    private final int workers;
     private final Opener opener;
+    private boolean ladders;
     private @Nullable DeltaWriting writing;
 
     /**
      * @param shape the columns of the system's ratings
      * @param form how much of a row is written
-     * @param aside whether rows are formatted and written on a thread of their own
+     * @param workers threads that format and write rows; 0 if the one that shows them does it
      * @param opener opens the table when the first contest shows whether the log has ladders
      */
-    public DeltaTable(ShapeColumns shape, LedgerForm form, boolean aside, Opener opener) {
+    public DeltaTable(ShapeColumns shape, LedgerForm form, int workers, Opener opener) {
         this.shape = shape;
         this.form = form;
-        this.aside = aside;
+        this.workers = workers;
         this.opener = opener;
     }
 
@@ -56,7 +58,7 @@ public final class DeltaTable implements Delta.Sink {
         }
         for (int team = 0; team < contest.teams(); team++) {
             for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                writing.next().set(delta, team, seat);
+                writing.next().add(delta, team, seat);
             }
         }
     }
@@ -67,7 +69,7 @@ public final class DeltaTable implements Delta.Sink {
         if (writing == null) {
             throw new IllegalStateException("nothing was rated");
         }
-        writing.next().set(idleAdjustment);
+        writing.next().add(idleAdjustment);
     }
 
     /**
@@ -76,9 +78,9 @@ public final class DeltaTable implements Delta.Sink {
      * @param from what {@link #save} laid down
      */
     public void restore(StateReader from, GoingOn opener) throws IOException {
-        boolean ladders = from.flag();
+        ladders = from.flag();
         List<String> columns = DeltaCells.columns(shape, form, ladders);
-        writing = writing(new DeltaCells(shape, form, ladders, opener.open(columns, from)));
+        writing = writing(opener.open(columns, from));
     }
 
     /** Lays down how far it is written. */
@@ -86,6 +88,7 @@ public final class DeltaTable implements Delta.Sink {
         if (writing == null) {
             throw new IllegalStateException("nothing was rated");
         }
+        to.flag(ladders);
         writing.save(to);
     }
 
@@ -109,17 +112,22 @@ public final class DeltaTable implements Delta.Sink {
         }
     }
 
-    private DeltaWriting begin(boolean ladders) {
+    private DeltaWriting begin(boolean withLadders) {
+        ladders = withLadders;
         try {
             List<String> columns = DeltaCells.columns(shape, form, ladders);
-            return writing(new DeltaCells(shape, form, ladders, opener.open(columns)));
+            return writing(opener.open(columns));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private DeltaWriting writing(DeltaCells cells) {
+    private DeltaWriting writing(LedgerFile ledger) {
         int columns = shape.names().size();
-        return aside ? new DeltaWriting.Aside(cells, columns) : new DeltaWriting.Here(cells, columns);
+        boolean withLadders = ladders;
+        Supplier<DeltaCells> cells = () -> new DeltaCells(shape, form, withLadders);
+        return workers == 0
+                ? new DeltaWriting.Here(ledger, cells, columns)
+                : new DeltaWriting.Aside(ledger, cells, columns, workers);
     }
 }

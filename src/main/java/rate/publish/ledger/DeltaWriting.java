@@ -1,84 +1,74 @@
 package rate.publish.ledger;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
-import rate.stage.Lane;
-import rate.stage.Stage;
+import java.util.function.Supplier;
+import rate.stage.Crew;
 import rate.state.StateWriter;
 
-/** The way of the ledger's rows into its table: they are filled in one by one, and written by the batch. */
+/**
+ * The way of the ledger's rows into its file: they are filled into batches, one for each block, which any worker formats and
+ * digests, and which are written in their order.
+ */
 abstract sealed class DeltaWriting {
 
-    /** Rows of the ledger that are handed on together: many enough to be worth it, few enough to stay in a cache. */
-    static final class Batch {
+    /** A batch on its way, with what it becomes. */
+    private static final class Work {
+        final DeltaBatch batch;
+        final LedgerPiece piece = new LedgerPiece();
 
-        private static final int ROWS = 512;
-
-        private final DeltaRow[] rows;
-        private int size;
-
-        /** @param columns how many numbers of a rating are shown */
-        Batch(int columns) {
-            this.rows = Stream.generate(() -> new DeltaRow(columns)).limit(ROWS).toArray(DeltaRow[]::new);
-        }
-
-        /** One more row, with what was in it before. */
-        DeltaRow next() {
-            return rows[size++];
-        }
-
-        DeltaRow row(int i) {
-            return rows[i];
-        }
-
-        int size() {
-            return size;
-        }
-
-        boolean isFull() {
-            return size == ROWS;
-        }
-
-        void clear() {
-            size = 0;
+        Work(int columns) {
+            this.batch = new DeltaBatch(columns);
         }
     }
 
-    private final DeltaCells cells;
-    private Batch batch;
+    private final LedgerFile ledger;
+    private final Supplier<DeltaCells> cells;
+    private Work work;
 
-    private DeltaWriting(DeltaCells cells, Batch first) {
+    private DeltaWriting(LedgerFile ledger, Supplier<DeltaCells> cells, Work first) {
+        this.ledger = ledger;
         this.cells = cells;
-        this.batch = first;
+        this.work = first;
+        first.batch.begin(ledger.rows());
     }
 
-    /** The next row, to be filled in before the next call. */
-    final DeltaRow next() {
-        if (batch.isFull()) {
-            batch = handOn(batch);
+    /** The batch that takes the next row, before the next call. */
+    final DeltaBatch next() {
+        if (work.batch.isFull()) {
+            handOn();
         }
-        return batch.next();
+        return work.batch;
     }
 
-    /** Writes what is left and lays down how far the table is written. */
+    private void handOn() {
+        long next = work.batch.firstRow() + work.batch.size();
+        if (work.batch.size() > 0) {
+            work = handOn(work);
+        }
+        work.batch.begin(next);
+    }
+
+    /** Writes what is left, and how far the ledger is written into a checkpoint. */
     final void save(StateWriter to) throws IOException {
-        batch = handOn(batch);
+        handOn();
         catchUp();
-        cells.save(to);
+        ledger.save(to);
     }
 
-    /** Writes what is left and ends the table. */
+    /** Writes what is left and ends the ledger. */
     final LedgerFile end() throws IOException {
-        batch = handOn(batch);
+        handOn();
         finish();
-        return cells.close();
+        ledger.close();
+        return ledger;
     }
 
-    /** Sees to it that a batch is written, and gives an empty one. */
-    abstract Batch handOn(Batch filled);
+    /** Sees to it that a batch is written after those before, and gives one to be filled. */
+    abstract Work handOn(Work filled);
 
     /** Waits until what was handed on is written. */
     abstract void catchUp();
@@ -89,22 +79,33 @@ abstract sealed class DeltaWriting {
     /** Stops writing; no other thread is at work when this returns. */
     abstract void abandon();
 
-    /** Writes a batch and empties it. */
-    final void write(Batch filled) {
-        cells.write(filled);
-        filled.clear();
+    private void format(Work filled) {
+        try {
+            ledger.format(filled.batch, cells.get(), filled.piece);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void write(Work formatted) {
+        try {
+            ledger.append(formatted.piece);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** On the thread that fills the rows in. */
     static final class Here extends DeltaWriting {
 
-        Here(DeltaCells cells, int columns) {
-            super(cells, new Batch(columns));
+        Here(LedgerFile ledger, Supplier<DeltaCells> cells, int columns) {
+            super(ledger, cells, new Work(columns));
         }
 
         @Override
-        Batch handOn(Batch filled) {
-            write(filled);
+        Work handOn(Work filled) {
+            super.format(filled);
+            super.write(filled);
             return filled;
         }
 
@@ -118,65 +119,39 @@ abstract sealed class DeltaWriting {
         void abandon() {}
     }
 
-    /** On a thread of its own, from which the empty batches come back. */
+    /** By workers of its own, from which the empty batches come back. */
     static final class Aside extends DeltaWriting {
 
-        private static final int BATCHES = 4;
+        private final Crew<Work> crew;
 
-        private final Lane<Batch> full = new Lane<>(BATCHES);
-        private final Lane<Batch> empty = new Lane<>(BATCHES);
-        private final Stage stage;
-
-        Aside(DeltaCells cells, int columns) {
-            super(cells, new Batch(columns));
-            for (int i = 1; i < BATCHES; i++) {
-                empty.put(new Batch(columns));
+        Aside(LedgerFile ledger, Supplier<DeltaCells> cells, int columns, int workers) {
+            super(ledger, cells, new Work(columns));
+            List<Work> spare = new ArrayList<>();
+            // One is filled meanwhile; one waits for its turn to be written.
+            for (int i = 0; i < workers + 1; i++) {
+                spare.add(new Work(columns));
             }
-            this.stage = Stage.start("ledger", this::writeAll);
+            this.crew = new Crew<>("ledger", workers, spare, super::format, super::write);
         }
 
         @Override
-        Batch handOn(Batch filled) {
-            full.put(filled);
-            return Objects.requireNonNull(empty.take());
+        Work handOn(Work filled) {
+            return Objects.requireNonNull(crew.exchange(filled));
         }
 
-        /** All batches but the one in hand are empty only if no thread writes any. */
         @Override
         void catchUp() {
-            List<Batch> idle = new ArrayList<>();
-            while (idle.size() < BATCHES - 1) {
-                idle.add(Objects.requireNonNull(empty.take()));
-            }
-            idle.forEach(empty::put);
+            crew.catchUp();
         }
 
         @Override
         void finish() {
-            full.end();
-            stage.join();
+            crew.finish();
         }
 
         @Override
         void abandon() {
-            full.close();
-            try {
-                stage.join();
-            } catch (RuntimeException | Error e) {
-                // The run is over already, for this reason or for another one.
-            }
-        }
-
-        private void writeAll() {
-            try (full) {
-                for (Batch filled = full.take(); filled != null; filled = full.take()) {
-                    write(filled);
-                    empty.put(filled);
-                }
-            } catch (RuntimeException | Error e) {
-                empty.fail(e);
-                throw e;
-            }
+            crew.abandon();
         }
     }
 }

@@ -11,65 +11,86 @@ import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
-/** The file of a ledger: its rows, and the digests of its bytes by blocks of rows. */
+/**
+ * The file of a ledger: its rows, and the digests of its bytes by blocks of rows. Batches become pieces of bytes on any
+ * thread, and pieces are appended in their order by one.
+ */
 public final class LedgerFile {
 
+    private final TableFormat format;
+    private final List<String> columns;
+    private final OutputStream out;
     private final LedgerBlocks blocks;
-    private final TableWriter table;
+    private long rows;
 
     /**
      * Begins the ledger.
      *
      * @param out the file
      */
-    public LedgerFile(TableFormat format, OutputStream out, List<String> columns) throws IOException {
+    public LedgerFile(TableFormat format, OutputStream out, List<String> columns) {
+        this.format = format;
+        this.columns = columns;
+        this.out = out;
         this.blocks = new LedgerBlocks(out);
-        this.table = format.open(blocks, columns);
     }
 
     /**
-     * Goes on with a ledger of an earlier run.
+     * Begins with the rows of a ledger of an earlier run.
      *
      * @param out the file
      * @param earlier the file of the earlier run
-     * @param from what {@link #save} laid down
+     * @param from what {@link #save} wrote
      * @throws BrokenState if the earlier file is not what it was
      */
     public LedgerFile(TableFormat format, OutputStream out, List<String> columns, Path earlier, StateReader from)
             throws IOException {
-        this.blocks = new LedgerBlocks(out);
-        long rows = from.number();
+        this(format, out, columns);
+        this.rows = from.number();
         try (InputStream in = WrittenPart.open(earlier)) {
-            blocks.restore(from, WrittenPart.name(earlier), in);
+            blocks.restore(from, WrittenPart.name(earlier), in, rows);
         }
-        this.table = format.resume(blocks, columns, rows);
     }
 
-    /** Lays down how far it is written. */
+    /** Writes how far the ledger is written into a checkpoint. */
     void save(StateWriter to) throws IOException {
-        table.flush();
-        to.number(table.rows());
+        out.flush();
+        to.number(rows);
         blocks.save(to);
     }
 
-    /** The table, before a row of it is begun. */
-    TableWriter nextRow() throws IOException {
-        if (blocks.isFull(table.rows())) {
-            table.flush();
-            blocks.end(table.rows());
-        }
-        return table;
+    /** The rows of a batch as bytes. Safe on any thread, for several batches at a time. */
+    void format(DeltaBatch batch, DeltaCells cells, LedgerPiece to) throws IOException {
+        long first = batch.firstRow();
+        TableWriter table = open(to.begin(), first);
+        cells.write(batch, table);
+        table.flush();
+        to.end(batch.size(), batch.size() == LedgerBlocks.ROWS);
+    }
+
+    /** Appends the next piece. */
+    void append(LedgerPiece piece) throws IOException {
+        blocks.append(piece);
+        rows += piece.rows();
+    }
+
+    private TableWriter open(OutputStream to, long first) throws IOException {
+        return first == 0 ? format.open(to, columns) : format.resume(to, columns, first);
     }
 
     /** Rows written so far. */
     public long rows() {
-        return table.rows();
+        return rows;
     }
 
     /** Ends the ledger. */
     void close() throws IOException {
-        table.close();
-        blocks.end(table.rows());
+        try (out) {
+            LedgerPiece end = new LedgerPiece();
+            open(end.begin(), rows).close();
+            end.end(0, false);
+            blocks.close(end);
+        }
     }
 
     /** The digests, complete once the ledger is closed. */

@@ -110,12 +110,12 @@ class DeltaTableTest {
         }
     }
 
-    private DeltaTable table(boolean aside, OutputStream out) {
-        return table(LedgerForm.FULL, aside, out);
+    private DeltaTable table(int workers, OutputStream out) {
+        return table(LedgerForm.FULL, workers, out);
     }
 
-    private static DeltaTable table(LedgerForm form, boolean aside, OutputStream out) {
-        return new DeltaTable(SHAPE, form, aside, columns -> new LedgerFile(TableFormat.CSV, out, columns));
+    private static DeltaTable table(LedgerForm form, int workers, OutputStream out) {
+        return new DeltaTable(SHAPE, form, workers, columns -> new LedgerFile(TableFormat.CSV, out, columns));
     }
 
     private void play(DeltaTable table, int games) {
@@ -132,10 +132,10 @@ class DeltaTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_row_shows_what_the_delta_was_when_it_was_shown(boolean aside) throws IOException {
+    @ValueSource(ints = {0, 1, 3})
+    void a_row_shows_what_the_delta_was_when_it_was_shown(int workers) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DeltaTable table = table(aside, out);
+        DeltaTable table = table(workers, out);
         play(table, 2);
         table.adjustIdle(annIsIdle());
         LedgerFile ledger = table.close();
@@ -154,7 +154,7 @@ class DeltaTableTest {
     @Test
     void a_compact_row_shows_what_does_not_follow_from_those_before() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DeltaTable table = table(LedgerForm.COMPACT, false, out);
+        DeltaTable table = table(LedgerForm.COMPACT, 0, out);
         play(table, 2);
         table.adjustIdle(annIsIdle());
         table.close();
@@ -182,10 +182,10 @@ class DeltaTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_ledger_without_games_has_its_header(boolean aside) throws IOException {
+    @ValueSource(ints = {0, 1, 3})
+    void a_ledger_without_games_has_its_header(int workers) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DeltaTable table = table(aside, out);
+        DeltaTable table = table(workers, out);
         LedgerFile ledger = table.close();
 
         assertThat(out.toString(UTF_8)).isEqualTo(HEADER);
@@ -198,8 +198,8 @@ class DeltaTableTest {
         ByteArrayOutputStream here = new ByteArrayOutputStream();
         ByteArrayOutputStream aside = new ByteArrayOutputStream();
         for (int games : new int[] {255, 256, 257, 20_000}) {
-            DeltaTable one = table(false, here);
-            DeltaTable other = table(true, aside);
+            DeltaTable one = table(0, here);
+            DeltaTable other = table(2, aside);
             play(one, games);
             play(other, games);
             LedgerFile closed = one.close();
@@ -210,9 +210,9 @@ class DeltaTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_disk_that_is_full_ends_the_replay(boolean aside) {
-        DeltaTable table = table(aside, new Full());
+    @ValueSource(ints = {0, 1, 3})
+    void a_disk_that_is_full_ends_the_replay(int workers) {
+        DeltaTable table = table(workers, new Full());
 
         assertThatThrownBy(() -> play(table, 1_000_000))
                 .isInstanceOf(UncheckedIOException.class)
@@ -222,9 +222,9 @@ class DeltaTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_disk_that_is_full_at_last_is_met_by_closing(boolean aside) {
-        DeltaTable table = table(aside, new Full());
+    @ValueSource(ints = {0, 1, 3})
+    void a_disk_that_is_full_at_last_is_met_by_closing(int workers) {
+        DeltaTable table = table(workers, new Full());
         play(table, 3);
 
         assertThatThrownBy(table::close).hasMessageContaining("no room");
@@ -235,7 +235,7 @@ class DeltaTableTest {
     @Test
     void one_that_is_abandoned_leaves_no_thread_behind() {
         AtomicReference<Thread> writer = new AtomicReference<>();
-        DeltaTable table = table(true, new OutputStream() {
+        DeltaTable table = table(2, new OutputStream() {
             @Override
             public void write(int b) {
                 writer.set(Thread.currentThread());

@@ -1,0 +1,162 @@
+package rate.publish.ledger;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.replay.Delta;
+import rate.replay.IdleAdjustment;
+
+/**
+ * Rows of the ledger in columns, up to the end of a block: what contests, or the end of the log, did to their players, copied
+ * so that it can be written later and on another thread. What a contest is, stays where it is. Used again and again.
+ */
+final class DeltaBatch {
+
+    private static final int FIRST_ROOM = 512;
+
+    /** How many numbers of a rating are shown. */
+    private final int width;
+
+    private @Nullable Contest[] contests = new Contest[FIRST_ROOM];
+    private int[] teams = new int[FIRST_ROOM];
+    private int[] seats = new int[FIRST_ROOM];
+    private boolean[] firsts = new boolean[FIRST_ROOM];
+    private double[] expected = new double[FIRST_ROOM];
+    private double[] ranks = new double[2 * FIRST_ROOM];
+    private double[] before;
+    private double[] after;
+
+    /** By row, for those without a contest. */
+    private @Nullable IdleAdjustment[] idle = new IdleAdjustment[0];
+
+    private long firstRow;
+    private int size;
+    private int room;
+
+    /** @param columns how many numbers of a rating are shown */
+    DeltaBatch(int columns) {
+        this.width = columns;
+        this.before = new double[columns * FIRST_ROOM];
+        this.after = new double[columns * FIRST_ROOM];
+    }
+
+    /** Becomes empty, to take the rows from this one on, up to the end of its block. */
+    void begin(long first) {
+        Arrays.fill(contests, 0, size, null);
+        idle = new IdleAdjustment[0];
+        firstRow = first;
+        size = 0;
+        room = LedgerBlocks.ROWS - (int) (first % LedgerBlocks.ROWS);
+    }
+
+    boolean isFull() {
+        return size == room;
+    }
+
+    /** Number of rows. */
+    int size() {
+        return size;
+    }
+
+    /** The row of the ledger, from 0, that is the first here. */
+    long firstRow() {
+        return firstRow;
+    }
+
+    /** Appends the row of one seat. */
+    void add(Delta delta, int team, int seat) {
+        int row = next();
+        contests[row] = delta.contest();
+        teams[row] = team;
+        seats[row] = seat;
+        firsts[row] = delta.games(seat) == 0;
+        expected[row] = delta.expected(team);
+        for (int column = 0; column < width; column++) {
+            before[row * width + column] = delta.before(seat, column);
+            after[row * width + column] = delta.after(seat, column);
+        }
+        ranks[2 * row] = delta.rankBefore(seat);
+        ranks[2 * row + 1] = delta.rankAfter(seat);
+    }
+
+    /** Appends the row of an idle adjustment. */
+    void add(IdleAdjustment adjustment) {
+        int row = next();
+        if (idle.length <= row) {
+            idle = Arrays.copyOf(idle, contests.length);
+        }
+        contests[row] = null;
+        idle[row] = adjustment;
+        firsts[row] = false;
+        System.arraycopy(adjustment.before(), 0, before, row * width, width);
+        System.arraycopy(adjustment.after(), 0, after, row * width, width);
+        ranks[2 * row] = adjustment.rankBefore();
+        ranks[2 * row + 1] = adjustment.rankAfter();
+    }
+
+    private int next() {
+        if (size == contests.length) {
+            int more = Math.min(LedgerBlocks.ROWS, 2 * size);
+            contests = Arrays.copyOf(contests, more);
+            teams = Arrays.copyOf(teams, more);
+            seats = Arrays.copyOf(seats, more);
+            firsts = Arrays.copyOf(firsts, more);
+            expected = Arrays.copyOf(expected, more);
+            ranks = Arrays.copyOf(ranks, 2 * more);
+            before = Arrays.copyOf(before, width * more);
+            after = Arrays.copyOf(after, width * more);
+        }
+        return size++;
+    }
+
+    /** The contest of a row; null if the row is that of an {@link #idle} adjustment. */
+    @Nullable
+    Contest contest(int row) {
+        return contests[row];
+    }
+
+    /** What the end of the log did to an idle player. */
+    IdleAdjustment idle(int row) {
+        IdleAdjustment adjustment = idle[row];
+        if (adjustment == null) {
+            throw new IllegalArgumentException("row " + row + " has a contest");
+        }
+        return adjustment;
+    }
+
+    int team(int row) {
+        return teams[row];
+    }
+
+    int seat(int row) {
+        return seats[row];
+    }
+
+    /** The expected share of the team. */
+    double expected(int row) {
+        return expected[row];
+    }
+
+    /** Whether it is the first row of the player on the ladder. */
+    boolean isFirst(int row) {
+        return firsts[row];
+    }
+
+    /** One number of the rating before, by column of the shape. */
+    double before(int row, int column) {
+        return before[row * width + column];
+    }
+
+    /** One number of the rating after, by column of the shape. */
+    double after(int row, int column) {
+        return after[row * width + column];
+    }
+
+    double rankBefore(int row) {
+        return ranks[2 * row];
+    }
+
+    double rankAfter(int row) {
+        return ranks[2 * row + 1];
+    }
+}
