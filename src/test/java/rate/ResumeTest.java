@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
@@ -580,6 +581,23 @@ class ResumeTest {
         assertThat(ended.err()).contains("\"zone_data\" : \"" + version + "\" now, \"zone_data\" : \"1999x\" then");
     }
 
+    /** Each is what was written, byte for byte, or it is damaged. */
+    @ParameterizedTest
+    @ValueSource(strings = {"checkpoints", "checkpoint-299", "games"})
+    void a_cache_with_bytes_behind_its_end_is_damaged(String name) throws IOException {
+        List<String> rows = log("--games 300 --players 20 --seed 8");
+        write(rows.subList(0, 300));
+        replay("resumed", "--resume");
+        Path cache = temp.resolve("resumed/current/" + name + ".cache");
+        Files.write(cache, new byte[1], StandardOpenOption.APPEND);
+        write(rows);
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
+        assertThat(ended.err()).contains("--resume: the last run cannot be resumed: its ");
+        assertThat(resumed(ended)).isZero();
+        replay("whole");
+        assertSameRun("resumed", "whole");
+    }
+
     /** Three hundred bits of the checkpoints and of what they lead to: never a wrong result, never a crash. */
     @Tag(Thorough.TAG)
     @Test
@@ -608,7 +626,7 @@ class ResumeTest {
             Program.Ended ended =
                     Program.runUnproved(temp, "replay", "games.csv", "-o", "damaged", "--keep", "0", "-q", "--resume");
             assertThat(ended.exit()).as(ended.err()).isZero();
-            warned += ended.err().contains("of no use") ? 1 : 0;
+            warned += ended.err().contains("cannot be resumed") ? 1 : 0;
             assertSameRun("damaged", "whole");
         }
         // A checkpoint that is older than the one gone on from is not even looked at.
