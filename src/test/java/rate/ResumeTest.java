@@ -528,11 +528,40 @@ class ResumeTest {
         replay("resumed", new String[] {"--resume"});
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-P", "beta=5", "-q"});
         assertThat(ended.exit()).isZero();
-        assertThat(ended.err()).contains("\"beta\" : 5 now, \"beta\" : 4.166666666666667 then");
+        assertThat(ended.err())
+                .contains("options changed: --parameter beta=5 instead of --parameter beta=4.166666666666667;");
         replay("whole", new String[] {"-P", "beta=5"});
         assertSameRun("resumed", "whole");
         assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).exit())
                 .isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    '' | --sort | --sort is new
+                    --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Yan | \
+                    --where winner!=Yan instead of --where winner!=Zoe
+                    --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Zoe | \
+                    the order of --where loser!=Zoe --where winner!=Zoe
+                    --since 2020-01-01 --no-deltas | --min-games 2 | \
+                    --min-games 2 instead of --min-games 0, --no-deltas is missing, --since 2020-01-01 is missing
+                    --system elo -P k=10 | --system glicko -P c=50 --period 1d | \
+                    --system glicko/documented instead of --system elo/documented, --period 1d is new
+                    --initial a.csv | --initial b.csv | --initial players=b.csv instead of --initial players=a.csv
+                    --initial a.csv | --initial sub/a.csv | the content of --initial players=a.csv
+                    """)
+    void options_that_changed_are_named_as_they_are_typed(String before, String now, String changes)
+            throws IOException {
+        Files.writeString(temp.resolve("a.csv"), "player,mu,sigma\nAnn,30,2\n");
+        Files.writeString(temp.resolve("b.csv"), "player,mu,sigma\nAnn,30,2\n");
+        Files.createDirectory(temp.resolve("sub"));
+        Files.writeString(temp.resolve("sub/a.csv"), "player,mu,sigma\nAnn,30,3\n");
+        write(List.of("time,winner,loser", "2026-01-01,Ann,Bob", "2026-01-02,Bob,Ann"));
+        replay("resumed", with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
+        Program.Ended ended = run("resumed", "games.csv", with(now.split(" "), "--resume", "-q"));
+        assertThat(ended.err())
+                .startsWith("rate: warning: --resume: compared with the last run, options changed: " + changes
+                        + "; the whole log is rated\n");
     }
 
     @Test
@@ -571,14 +600,16 @@ class ResumeTest {
         Path index = temp.resolve("resumed/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
-                .replace("\"" + version + "\"", "\"1999x\"")
+                .replace("version " + version, "version 1999x")
                 .getBytes(ISO_8859_1);
         byte[] changed = Arrays.copyOf(parts, all.length);
         System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
         Files.write(index, changed);
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--zone", "Europe/Berlin", "--resume=strict"});
         assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err()).contains("\"zone_data\" : \"" + version + "\" now, \"zone_data\" : \"1999x\" then");
+        assertThat(ended.err())
+                .contains("options changed: version " + version
+                        + " of the time zones instead of version 1999x of the time zones\n");
     }
 
     /** Each is what was written, byte for byte, or it is damaged. */

@@ -16,20 +16,20 @@ import rate.state.StateWriter;
  * The checkpoints of a run: what made it, which games it had, and behind which of them states were kept.
  *
  * @param program what made it
- * @param key everything that determined the result but the logs, as {@link RunKey} has it
+ * @param key everything that determined the result but the logs
  * @param hashKey the key of the {@link GameHash} of its games
  * @param games how many there were
  * @param written its {@link RatedGames}
  * @param entries the checkpoints, in order of the games
  */
 record CheckpointIndex(
-        Program program, String key, SipHash.Key hashKey, long games, WrittenPart written, List<Entry> entries) {
+        Program program, RunKey key, SipHash.Key hashKey, long games, WrittenPart written, List<Entry> entries) {
 
     /** Name of the cache. */
     static final String NAME = "checkpoints";
 
     /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here. */
-    private static final String FORMAT = "rate-checkpoints/3";
+    private static final String FORMAT = "rate-checkpoints/4";
 
     /** What is said of bytes that are not those that were written. */
     static final String DAMAGED = "its checkpoints are damaged";
@@ -59,7 +59,8 @@ record CheckpointIndex(
     /** The content of the file: its parts, and behind them their SHA-256. */
     byte[] toBytes() {
         StateWriter to = new StateWriter();
-        to.text(FORMAT).text(program.version()).text(program.code()).text(key);
+        to.text(FORMAT).text(program.version()).text(program.code());
+        key.save(to);
         to.number(hashKey.first()).number(hashKey.second()).number(games);
         written.save(to);
         to.number(entries.size());
@@ -83,7 +84,7 @@ record CheckpointIndex(
             throw new BrokenState("its checkpoints are of another version of the program");
         }
         Program program = new Program(from.requiredText(), from.requiredText());
-        String key = from.requiredText();
+        RunKey key = RunKey.restore(from);
         SipHash.Key hashKey = new SipHash.Key(from.number(), from.number());
         long games = from.number();
         WrittenPart written = WrittenPart.restore(from);

@@ -60,11 +60,11 @@ record Resumption(
      * What a replay is asked to go on from.
      *
      * @param program what rates
-     * @param key everything that determines the result but the log, as {@link RunKey} has it
+     * @param key everything that determines the result but the log
      * @param strict whether something that changed ends the run
      * @param tell is told why not all could be gone on from
      */
-    record ResumeRequest(Program program, String key, boolean strict, Consumer<Problem> tell) {
+    record ResumeRequest(Program program, RunKey key, boolean strict, Consumer<Problem> tell) {
 
         /**
          * Finds what the current run left.
@@ -105,7 +105,7 @@ record Resumption(
                         "its checkpoints are of another build of version " + program.version() + " of the program");
             }
             if (!index.key().equals(key)) {
-                String what = "the last run had other options: " + RunKey.difference(key, index.key());
+                String what = "compared with the last run, options changed: " + key.changesSince(index.key());
                 tell(refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what)), WHOLE);
                 return null;
             }

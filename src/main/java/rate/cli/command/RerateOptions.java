@@ -19,9 +19,9 @@ import rate.cli.option.BesideOptions;
 import rate.cli.option.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
-import rate.math.Decimals;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
+import rate.publish.OptionWords;
 import rate.rating.IllegalParameter;
 import rate.store.Scratch;
 
@@ -134,23 +134,7 @@ final class RerateOptions {
         options.put("format", json ? "json" : null);
         options.put("allow_empty", true); // whether that was said, an empty run says itself
         List<String> words = new ArrayList<>();
-        options.forEach((name, value) -> add(words, "--" + name.replace('_', '-'), value));
+        options.forEach((name, value) -> words.addAll(OptionWords.of(name, value)));
         return words;
-    }
-
-    private static void add(List<String> words, String option, @Nullable Object value) {
-        if (value instanceof Map<?, ?> entries) {
-            entries.forEach((key, text) -> words.add(option + "=" + key + "=" + text(text)));
-        } else if (value instanceof List<?> items) {
-            items.forEach(item -> words.add(option + "=" + text(item)));
-        } else if (value instanceof Boolean said) {
-            words.addAll(said ? List.of(option) : List.of());
-        } else if (value != null) {
-            words.add(option + "=" + text(value));
-        }
-    }
-
-    private static String text(@Nullable Object value) {
-        return value instanceof Double number ? Decimals.exact(number) : String.valueOf(value);
     }
 }
