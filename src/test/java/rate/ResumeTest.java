@@ -227,6 +227,7 @@ class ResumeTest {
         STANDARD_INPUT("-"),
         SORTED("games.csv", "--sort"),
         LAST_COUNTS("games.csv", "--duplicates=last"),
+        LAST_COUNTS_OF_STANDARD_INPUT("-", "--duplicates=last"),
         TWO_FILES("games.csv", "more.csv");
 
         private final String log;
@@ -263,7 +264,7 @@ class ResumeTest {
                 order.sort(Comparator.comparing(Duel::day).reversed());
             }
             List<String> rows = new ArrayList<>(order.stream().map(this::row).toList());
-            if (this == LAST_COUNTS) {
+            if (more.equals("--duplicates=last")) {
                 rows.add(0, row(order.get(2).turned()));
             }
             return switch (this) {
@@ -313,7 +314,7 @@ class ResumeTest {
         byte[] log = form.log(duels.subList(0, half)).getBytes(UTF_8);
         if (form == Form.GZIP) {
             gzip(form.log, List.of(new String(log, UTF_8).split("\n")));
-        } else if (form != Form.STANDARD_INPUT) {
+        } else if (!form.log.equals("-")) {
             Files.write(temp.resolve(form.log), log);
         }
         if (form == Form.TWO_FILES) {

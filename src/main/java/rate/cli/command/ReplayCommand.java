@@ -186,7 +186,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                             console,
                             reading,
                             jobs.jobs() > 1,
-                            resume == ReplayRun.Resume.NO ? source -> source : spool::lasting),
+                            resume == ReplayRun.Resume.NO ? sources -> sources : spool::lasting),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
                     warningPolicy.to(progress),
                     progress::game,

@@ -178,7 +178,7 @@ public final class LogOptions {
     public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections) {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
-        return new LogReading(form, rosters.read(console), corrected, order.of(logs));
+        return new LogReading(form, rosters.read(console), corrected, order.order());
     }
 
     /** Looks at the log, without anything that is to be corrected in it. */
@@ -196,19 +196,19 @@ public final class LogOptions {
 
     /** Opens the logs, to be read from the beginning. */
     public GameLog open(Console console, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
-        return opener(console, reading, ahead, source -> source).open(roster, listener);
+        return opener(console, reading, ahead, sources -> sources).open(roster, listener);
     }
 
     /**
      * Opens the log, for a run.
      *
-     * @param each is asked for each of its files, whenever it is opened
+     * @param files gives the files to be read, of those that were named
      */
-    public ReplayRun.Opener opener(Console console, LogReading reading, boolean ahead, UnaryOperator<Source> each) {
+    public ReplayRun.Opener opener(
+            Console console, LogReading reading, boolean ahead, UnaryOperator<List<Source>> files) {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return (roster, listener) ->
-                new GameLog(console.sources(logs).stream().map(each).toList(), reading, roster, listener, ahead);
+        return (roster, listener) -> new GameLog(files.apply(console.sources(logs)), reading, roster, listener, ahead);
     }
 }

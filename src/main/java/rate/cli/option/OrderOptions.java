@@ -1,11 +1,9 @@
 package rate.cli.option;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.cli.word.WrongUsage;
 import rate.log.order.Duplicates;
 import rate.log.order.LogOrder;
 
@@ -27,12 +25,8 @@ public final class OrderOptions {
                     + " An identical game always counts once.")
     private Duplicates duplicates = Duplicates.STOP;
 
-    /** The order of games of these logs. */
-    LogOrder of(List<String> logs) {
-        if (duplicates == Duplicates.LAST && logs.contains("-")) {
-            throw new WrongUsage(
-                    "--duplicates=last reads the logs twice, and standard input (-) can be read only once");
-        }
+    /** The order of games, and which count. */
+    LogOrder order() {
         return new LogOrder(sort, duplicates);
     }
 
