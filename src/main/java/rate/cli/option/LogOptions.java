@@ -45,6 +45,7 @@ public final class LogOptions {
     @Nullable
     String profile;
 
+    @Recorded
     @Option(
             names = "--map",
             paramLabel = "CANONICAL=THEIRS",
@@ -52,18 +53,21 @@ public final class LogOptions {
                     + " game=season+'-'+round, ladder='men', team1=w1;w2.")
     private List<String> map = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--where",
             paramLabel = "CONDITION",
             description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3.")
     private List<String> where = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--replace",
             paramLabel = "COLUMN:OLD=NEW",
             description = "Translate texts of a column: result:Blue=win,Red=loss.")
     private List<String> replace = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--at",
             paramLabel = "KEY",
@@ -72,6 +76,7 @@ public final class LogOptions {
     @Nullable
     private String at;
 
+    @Recorded
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
@@ -79,6 +84,7 @@ public final class LogOptions {
     @Nullable
     private String timeFormat;
 
+    @Recorded
     @Option(
             names = "--zone",
             paramLabel = "ZONE",
@@ -86,6 +92,7 @@ public final class LogOptions {
     @Nullable
     private String zone;
 
+    @Recorded
     @Option(
             names = "--delimiter",
             paramLabel = "SIGN",
@@ -93,6 +100,7 @@ public final class LogOptions {
     @Nullable
     private String delimiter;
 
+    @Recorded
     @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
     @Nullable
     private String decimal;

@@ -10,6 +10,7 @@ import rate.log.order.LogOrder;
 /** The words that say in which order games are taken, and which of two of one id counts. */
 public final class OrderOptions {
 
+    @Recorded
     @Option(
             names = "--sort",
             description =
@@ -17,6 +18,7 @@ public final class OrderOptions {
                             + " Without it, games out of order end the run.")
     private boolean sort;
 
+    @Recorded
     @Option(
             names = "--duplicates",
             paramLabel = "stop|first|last",
