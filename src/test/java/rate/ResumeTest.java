@@ -147,6 +147,87 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
+    /** A correction changes games, and the first of them is where rating has to begin. */
+    @Test
+    void new_corrections_re_rate_from_the_first_game_that_they_change() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int i = 1; i <= 400; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ","
+                    + (i == 380 ? "late" : i == 310 ? "p" + i % 7 : "q" + i % 5));
+        }
+        write(rows);
+        String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
+        correct("p3,P three", "G40,walkover");
+        assertThat(run("resumed", "games.csv", with(more, "--resume")).err()).doesNotContain("compared with");
+
+        assertThat(resumedAfterCorrection(more, "p3,P three", "G40,walkover\nG350,a test"))
+                .isBetween(250L, 349L);
+        assertThat(resumedAfterCorrection(more, "p3,P three\nlate,q1", "G40,walkover\nG350,a test"))
+                .isBetween(250L, 378L);
+        assertThat(resumedAfterCorrection(more, "p3,P three\nlate,q1", "G40,walkover"))
+                .isBetween(250L, 349L);
+        assertThat(resumedAfterCorrection(more, "p3,P three\nlate,q1\nq1,Q", "G40,walkover"))
+                .isZero();
+    }
+
+    /** What corrections count and warn of is found by reading the log, also if they change no game that is rated. */
+    @Test
+    void corrections_that_change_no_game_are_no_change() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int i = 1; i <= 300; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + "," + (i % 100 == 0 ? "p" + i % 7 : "q" + i % 5));
+        }
+        write(rows);
+        String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
+        correct("p3,P three", "G40,walkover");
+        replay("resumed", with(more, "--resume"));
+        correct("p3,P three\nnobody,Zoe", "G40,the referee was late\nG100,no game\nG999,never played");
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume=strict", "--json"));
+        assertThat(ended.err())
+                .doesNotContain("compared with")
+                .contains("nobody")
+                .contains("G999");
+        assertThat(resumed(ended)).isEqualTo(296);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    /** Of a player in a table of ratings an alias changes the start, and no game shows it. */
+    @Test
+    void a_new_alias_may_change_a_start() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int i = 1; i <= 100; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5);
+        }
+        write(rows);
+        Files.writeString(temp.resolve("start.csv"), "player,mu,sigma\nold,31,4\n");
+        String[] more = {"--aliases", "aliases.csv", "--initial", "start.csv"};
+        correct("p3,P three", "");
+        replay("resumed", with(more, "--resume"));
+        correct("p3,P three\nold,p1", "");
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        assertThat(ended.err()).contains("options changed: the content of --aliases aliases.csv;");
+        assertThat(resumed(ended)).isZero();
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    private void correct(String aliases, String exclusions) throws IOException {
+        Files.writeString(temp.resolve("aliases.csv"), "old,new\n" + aliases + "\n");
+        Files.writeString(temp.resolve("exclude.csv"), "game,reason\n" + exclusions + "\n");
+    }
+
+    private long resumedAfterCorrection(String[] more, String aliases, String exclusions) throws IOException {
+        correct(aliases, exclusions);
+        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).exit())
+                .isEqualTo(5);
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        assertThat(ended.err()).contains("compared with the last run, this is the first game that differs");
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+        return resumed(ended);
+    }
+
     @Test
     void further_files_and_archives_are_appended_logs_too() throws IOException {
         List<String> rows = log("--games 6000 --players 40 --seed 9");

@@ -60,7 +60,7 @@ record Resumption(
      * What a replay is asked to go on from.
      *
      * @param program what rates
-     * @param key everything that determines the result but the log
+     * @param key everything that determines the result but the games
      * @param strict whether something that changed ends the run
      * @param tell is told why not all could be gone on from
      */

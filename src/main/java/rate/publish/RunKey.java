@@ -10,15 +10,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.input.source.InputFile;
-import rate.log.correct.Exclusions;
 import rate.log.correct.Span;
 import rate.log.name.Aliases;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * Everything that determines the result of a replay but the logs and the {@link Program}: two replays of one log by one program
- * with the same key give the same bytes.
+ * Everything that determines the result of a replay but the log, its corrections and the {@link Program}: two replays by one
+ * program with the same key rate the same games in the same way, bit for bit.
+ *
+ * <p>Exclusions and aliases act on games, so {@link GameHash} finds what they change. Aliases are part of the key only if
+ * ratings come from tables: these name players, too.
  *
  * @param options the options, by name as in a manifest
  */
@@ -99,10 +101,9 @@ record RunKey(Map<String, Given> options) {
         plan.options().values().forEach(key::put);
         beside.forEach(key::putTables);
         Aliases aliases = plan.corrections().aliases();
-        Exclusions exclusions = plan.corrections().exclusions();
+        boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
+        key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
         Span span = plan.corrections().span();
-        key.putFile("aliases", aliases == null ? null : aliases.file());
-        key.putFile("exclude", exclusions == null ? null : exclusions.file());
         key.put("since", text(span.since()));
         key.put("until", text(span.until()));
         key.putFile("rosters", plan.rosters());
