@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import rate.math.SipHash;
 import rate.publish.ledger.WrittenPart;
-import rate.publish.warning.Sealed;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.store.SealedCache;
 
 /**
  * The checkpoints of a run: what made it, which games it had, and behind which of them states were kept.
@@ -65,7 +65,7 @@ record CheckpointIndex(
         written.save(to);
         to.number(entries.size());
         entries.forEach(entry -> to.number(entry.games).text(entry.sha256));
-        return Sealed.seal(to.toBytes());
+        return SealedCache.seal(to.toBytes());
     }
 
     /**
@@ -74,7 +74,7 @@ record CheckpointIndex(
      * @throws BrokenState if it is not what was written, or was written in another format
      */
     static CheckpointIndex read(byte[] all) {
-        byte[] parts = Sealed.open(all);
+        byte[] parts = SealedCache.open(all);
         if (parts == null) {
             throw new BrokenState(
                     beginsAsCanonical(all) ? DAMAGED : DAMAGED + ", or of another version of the program");
