@@ -481,7 +481,7 @@ class ResumeTest {
     }
 
     @Test
-    void a_doubt_about_the_header_is_one_doubt() throws IOException {
+    void a_warning_of_the_header_is_one_warning() throws IOException {
         List<String> rows = new ArrayList<>(List.of("winner,loser,tmie"));
         for (int i = 0; i < 300; i++) {
             rows.add("p" + i % 7 + ",q" + i % 5 + ",");

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MappingTest {
 
     @Test
-    void a_foreign_column_has_our_name_and_loses_its_own_meaning() {
+    void a_mapped_column_has_the_canonical_name_and_loses_its_own_meaning() {
         Mapping mapping = Mapping.parse(List.of("place=score, time = Date", "team="));
         assertThat(mapping.canonical("SCORE ")).isEqualTo("place");
         assertThat(mapping.isTaken("Score")).isTrue();
@@ -67,7 +67,7 @@ class MappingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"player1", "team12", "wins2", "commander3", "places", "uploader"})
-    void columns_of_logs_are_ours(String name) {
+    void columns_of_logs_are_canonical(String name) {
         assertThat(Mapping.isCanonical(name)).isTrue();
     }
 
