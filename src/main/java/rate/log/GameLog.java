@@ -56,9 +56,9 @@ public final class GameLog implements AutoCloseable {
      *     once is then kept on the disk
      * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
-     * @param listener hears of games that are set aside, and of warnings
-     * @param ahead whether a thread of its own may read ahead; what comes through a pipe is never read so, as nobody could
-     *     end a thread that waits for it. Players then enter the roster sooner than games with them are given out
+     * @param listener receives the problems of games that are set aside, and of warnings
+     * @param ahead whether a thread of its own may read ahead. A pipe is never read so, because a thread that waits
+     *     for it cannot be ended. Players then enter the roster sooner than games with them are given out
      */
     public GameLog(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
         LogOrder order = reading.order();

@@ -109,7 +109,7 @@ final class RatedGames {
             }
         }
 
-        /** Goes on to the next game, which has to be there. */
+        /** Moves to the next game, which has to be there. */
         void next() {
             try {
                 hash = in.readLong();

@@ -30,9 +30,9 @@ public final class FirstCounts implements Deduplicator {
 
     /**
      * @param stop whether two different games of one id end the run
-     * @param pass the reading of the files that is going on
+     * @param pass the pass over the files that gives the games
      * @param files the same files, to be read once more
-     * @param listener hears of what is left out
+     * @param listener receives what is left out
      */
     public FirstCounts(boolean stop, Pass pass, Rereading files, ProblemListener listener) {
         this(stop, pass, files, listener, new SeenIds());

@@ -21,9 +21,9 @@ public final class LastCounts implements Deduplicator {
     private long number;
 
     /**
-     * @param pass the reading of the files that is going on
+     * @param pass the pass over the files that gives the games
      * @param files the same files, to be read beforehand
-     * @param listener hears of what is left out
+     * @param listener receives what is left out
      */
     public LastCounts(Pass pass, Rereading files, ProblemListener listener) {
         this.pass = pass;
