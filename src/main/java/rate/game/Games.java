@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 
 /**
- * All games of a log at rest, in columns: what is needed by whoever looks at games more than once. A duel with a time and
+ * All games of a log at rest, in columns: for code that reads games more than once. A duel with a time and
  * a short id takes about 60 bytes. Who uploaded a game and the text of its line are not kept.
  *
  * <p>Games are appended by one thread; once all are there, any number may read.

@@ -33,7 +33,7 @@ public final class Pass implements GameStream, AutoCloseable {
      * @param sources the files
      * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases
-     * @param listener hears of games that are set aside, and of warnings
+     * @param listener receives the problems of games that are set aside, and of warnings
      */
     public Pass(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         this.listener = listener;

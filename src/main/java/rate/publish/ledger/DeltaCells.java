@@ -66,7 +66,7 @@ final class DeltaCells {
         }
     }
 
-    /** Lays down how far it is written. */
+    /** Saves how far it is written. */
     void save(StateWriter to) throws IOException {
         to.flag(ladders);
         ledger.save(to);

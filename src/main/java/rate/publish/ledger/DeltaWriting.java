@@ -63,7 +63,7 @@ abstract sealed class DeltaWriting {
         return batch.next();
     }
 
-    /** Writes what is left and lays down how far the table is written. */
+    /** Writes what is left, and saves how far the table is written. */
     final void save(StateWriter to) throws IOException {
         batch = handOn(batch);
         catchUp();

@@ -99,7 +99,7 @@ public final class LedgerBlocks extends OutputStream {
         out.close();
     }
 
-    /** Lays down what was digested so far: whole blocks, and the part of the next. */
+    /** Saves what is digested: whole blocks, and the part of the next. */
     void save(StateWriter to) {
         to.number(blocks.size());
         blocks.forEach(block -> block.save(to));
@@ -109,7 +109,7 @@ public final class LedgerBlocks extends OutputStream {
     /**
      * Takes over the beginning of a ledger, block by block.
      *
-     * @param from what was laid down
+     * @param from what was saved
      * @param name what that ledger is called
      * @param ledger the ledger that it was of, read from its beginning
      * @throws BrokenState if the ledger is not what it was

@@ -28,11 +28,11 @@ public final class LedgerFile {
     }
 
     /**
-     * Goes on with a ledger of an earlier run.
+     * Continues the ledger of an earlier run.
      *
      * @param out the file
      * @param earlier the file of the earlier run
-     * @param from what {@link #save} laid down
+     * @param from what {@link #save} wrote
      * @throws BrokenState if the earlier file is not what it was
      */
     public LedgerFile(TableFormat format, OutputStream out, List<String> columns, Path earlier, StateReader from)
@@ -45,7 +45,7 @@ public final class LedgerFile {
         this.table = format.resume(blocks, columns, rows);
     }
 
-    /** Lays down how far it is written. */
+    /** Saves how far it is written. */
     void save(StateWriter to) throws IOException {
         table.flush();
         to.number(table.rows());
