@@ -119,7 +119,7 @@ class AnchorTest {
 
     @ParameterizedTest
     @MethodSource("systemsOfSingleGames")
-    void the_others_move_as_if_he_came_to_each_game_with_that_rating(String system) throws IOException {
+    void the_others_move_as_if_the_player_came_to_each_game_with_that_rating(String system) throws IOException {
         Map<String, String> rating = someRating(system);
         List<String> strangers = new ArrayList<>(List.of("player," + String.join(",", rating.keySet())));
         for (int game = 0; game < GAMES; game++) {

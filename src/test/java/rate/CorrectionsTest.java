@@ -110,7 +110,7 @@ class CorrectionsTest {
 
     @ParameterizedTest
     @MethodSource("systems")
-    void banning_a_player_is_replaying_the_log_without_his_games(String system) throws IOException {
+    void banning_a_player_is_replaying_the_log_without_their_games(String system) throws IOException {
         List<String[]> rows = duels();
         writeDuels("log.csv", rows);
         write("ban.csv", "player,since,until,reason", List.of("p3,,2026-02-10,ban", "p5,2026-03-01,,ban"));

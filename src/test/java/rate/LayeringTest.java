@@ -314,7 +314,7 @@ class LayeringTest {
 
     /** Of what publishes runs, who verifies them knows the names of the tables and nothing else. */
     @Test
-    void whoever_verifies_a_run_has_no_part_in_how_it_was_made() {
+    void code_that_verifies_a_run_has_no_part_in_how_it_was_made() {
         noClasses()
                 .that()
                 .resideInAPackage("rate.audit..")

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.time.zone.ZoneRulesProvider;
 import java.util.ArrayList;
@@ -148,6 +149,87 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
+    /** A correction changes games, and the first of them is where rating has to begin. */
+    @Test
+    void new_corrections_re_rate_from_the_first_game_that_they_change() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int i = 1; i <= 400; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ","
+                    + (i == 380 ? "late" : i == 310 ? "p" + i % 7 : "q" + i % 5));
+        }
+        write(rows);
+        String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
+        correct("p3,P three", "G40,walkover");
+        assertThat(run("resumed", "games.csv", with(more, "--resume")).err()).doesNotContain("compared with");
+
+        assertThat(resumedAfterCorrection(more, "p3,P three", "G40,walkover\nG350,a test"))
+                .isBetween(250L, 349L);
+        assertThat(resumedAfterCorrection(more, "p3,P three\nlate,q1", "G40,walkover\nG350,a test"))
+                .isBetween(250L, 378L);
+        assertThat(resumedAfterCorrection(more, "p3,P three\nlate,q1", "G40,walkover"))
+                .isBetween(250L, 349L);
+        assertThat(resumedAfterCorrection(more, "p3,P three\nlate,q1\nq1,Q", "G40,walkover"))
+                .isZero();
+    }
+
+    /** What corrections count and warn of is found by reading the log, also if they change no game that is rated. */
+    @Test
+    void corrections_that_change_no_game_are_no_change() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int i = 1; i <= 300; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + "," + (i % 100 == 0 ? "p" + i % 7 : "q" + i % 5));
+        }
+        write(rows);
+        String[] more = {"--aliases", "aliases.csv", "--exclude", "exclude.csv", "--on-problem", "reject"};
+        correct("p3,P three", "G40,walkover");
+        replay("resumed", with(more, "--resume"));
+        correct("p3,P three\nnobody,Zoe", "G40,the referee was late\nG100,no game\nG999,never played");
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume=strict", "--json"));
+        assertThat(ended.err())
+                .doesNotContain("compared with")
+                .contains("nobody")
+                .contains("G999");
+        assertThat(resumed(ended)).isEqualTo(296);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    /** Of a player in a table of ratings an alias changes the start, and no game shows it. */
+    @Test
+    void a_new_alias_may_change_a_start() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int i = 1; i <= 100; i++) {
+            rows.add("G" + i + ",2026-01-01,p" + i % 7 + ",q" + i % 5);
+        }
+        write(rows);
+        Files.writeString(temp.resolve("start.csv"), "player,mu,sigma\nold,31,4\n");
+        String[] more = {"--aliases", "aliases.csv", "--initial", "start.csv"};
+        correct("p3,P three", "");
+        replay("resumed", with(more, "--resume"));
+        correct("p3,P three\nold,p1", "");
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        assertThat(ended.err()).contains("options changed: the content of --aliases aliases.csv;");
+        assertThat(resumed(ended)).isZero();
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+    }
+
+    private void correct(String aliases, String exclusions) throws IOException {
+        Files.writeString(temp.resolve("aliases.csv"), "old,new\n" + aliases + "\n");
+        Files.writeString(temp.resolve("exclude.csv"), "game,reason\n" + exclusions + "\n");
+    }
+
+    private long resumedAfterCorrection(String[] more, String aliases, String exclusions) throws IOException {
+        correct(aliases, exclusions);
+        assertThat(run("resumed", "games.csv", with(more, "--resume=strict")).exit())
+                .isEqualTo(5);
+        Program.Ended ended = run("resumed", "games.csv", with(more, "--resume", "--json"));
+        assertThat(ended.err()).contains("compared with the last run, this is the first game that differs");
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+        return resumed(ended);
+    }
+
     @Test
     void further_files_and_archives_are_appended_logs_too() throws IOException {
         List<String> rows = log("--games 6000 --players 40 --seed 9");
@@ -228,6 +310,7 @@ class ResumeTest {
         STANDARD_INPUT("-"),
         SORTED("games.csv", "--sort"),
         LAST_COUNTS("games.csv", "--duplicates=last"),
+        LAST_COUNTS_OF_STANDARD_INPUT("-", "--duplicates=last"),
         TWO_FILES("games.csv", "more.csv");
 
         private final String log;
@@ -264,7 +347,7 @@ class ResumeTest {
                 order.sort(Comparator.comparing(Duel::day).reversed());
             }
             List<String> rows = new ArrayList<>(order.stream().map(this::row).toList());
-            if (this == LAST_COUNTS) {
+            if (more.equals("--duplicates=last")) {
                 rows.add(0, row(order.get(2).turned()));
             }
             return switch (this) {
@@ -314,7 +397,7 @@ class ResumeTest {
         byte[] log = form.log(duels.subList(0, half)).getBytes(UTF_8);
         if (form == Form.GZIP) {
             gzip(form.log, List.of(new String(log, UTF_8).split("\n")));
-        } else if (form != Form.STANDARD_INPUT) {
+        } else if (!form.log.equals("-")) {
             Files.write(temp.resolve(form.log), log);
         }
         if (form == Form.TWO_FILES) {
@@ -400,7 +483,7 @@ class ResumeTest {
     }
 
     @Test
-    void a_doubt_about_the_header_is_one_doubt() throws IOException {
+    void a_warning_of_the_header_is_one_warning() throws IOException {
         List<String> rows = new ArrayList<>(List.of("winner,loser,tmie"));
         for (int i = 0; i < 300; i++) {
             rows.add("p" + i % 7 + ",q" + i % 5 + ",");
@@ -529,11 +612,40 @@ class ResumeTest {
         replay("resumed", new String[] {"--resume"});
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-P", "beta=5", "-q"});
         assertThat(ended.exit()).isZero();
-        assertThat(ended.err()).contains("\"beta\" : 5 now, \"beta\" : 4.166666666666667 then");
+        assertThat(ended.err())
+                .contains("options changed: --parameter beta=5 instead of --parameter beta=4.166666666666667;");
         replay("whole", new String[] {"-P", "beta=5"});
         assertSameRun("resumed", "whole");
         assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).exit())
                 .isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    '' | --sort | --sort is new
+                    --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Yan | \
+                    --where winner!=Yan instead of --where winner!=Zoe
+                    --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Zoe | \
+                    the order of --where loser!=Zoe --where winner!=Zoe
+                    --since 2020-01-01 --no-deltas | --min-games 2 | \
+                    --min-games 2 instead of --min-games 0, --no-deltas is missing, --since 2020-01-01 is missing
+                    --system elo -P k=10 | --system glicko -P c=50 --period 1d | \
+                    --system glicko/documented instead of --system elo/documented, --period 1d is new
+                    --initial a.csv | --initial b.csv | --initial players=b.csv instead of --initial players=a.csv
+                    --initial a.csv | --initial sub/a.csv | the content of --initial players=a.csv
+                    """)
+    void options_that_changed_are_named_as_they_are_typed(String before, String now, String changes)
+            throws IOException {
+        Files.writeString(temp.resolve("a.csv"), "player,mu,sigma\nAnn,30,2\n");
+        Files.writeString(temp.resolve("b.csv"), "player,mu,sigma\nAnn,30,2\n");
+        Files.createDirectory(temp.resolve("sub"));
+        Files.writeString(temp.resolve("sub/a.csv"), "player,mu,sigma\nAnn,30,3\n");
+        write(List.of("time,winner,loser", "2026-01-01,Ann,Bob", "2026-01-02,Bob,Ann"));
+        replay("resumed", with(before.isEmpty() ? new String[0] : before.split(" "), "--resume"));
+        Program.Ended ended = run("resumed", "games.csv", with(now.split(" "), "--resume", "-q"));
+        assertThat(ended.err())
+                .startsWith("rate: warning: --resume: compared with the last run, options changed: " + changes
+                        + "; the whole log is rated\n");
     }
 
     @Test
@@ -572,14 +684,33 @@ class ResumeTest {
         Path index = temp.resolve("resumed/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
         byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
-                .replace("\"" + version + "\"", "\"1999x\"")
+                .replace("version " + version, "version 1999x")
                 .getBytes(ISO_8859_1);
         byte[] changed = Arrays.copyOf(parts, all.length);
         System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
         Files.write(index, changed);
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--zone", "Europe/Berlin", "--resume=strict"});
         assertThat(ended.exit()).isEqualTo(5);
-        assertThat(ended.err()).contains("\"zone_data\" : \"" + version + "\" now, \"zone_data\" : \"1999x\" then");
+        assertThat(ended.err())
+                .contains("options changed: version " + version
+                        + " of the time zones instead of version 1999x of the time zones\n");
+    }
+
+    /** Each is what was written, byte for byte, or it is damaged. */
+    @ParameterizedTest
+    @ValueSource(strings = {"checkpoints", "checkpoint-299", "games"})
+    void a_cache_with_bytes_behind_its_end_is_damaged(String name) throws IOException {
+        List<String> rows = log("--games 300 --players 20 --seed 8");
+        write(rows.subList(0, 300));
+        replay("resumed", "--resume");
+        Path cache = temp.resolve("resumed/current/" + name + ".cache");
+        Files.write(cache, new byte[1], StandardOpenOption.APPEND);
+        write(rows);
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
+        assertThat(ended.err()).contains("--resume: the last run cannot be resumed: its ");
+        assertThat(resumed(ended)).isZero();
+        replay("whole");
+        assertSameRun("resumed", "whole");
     }
 
     /** Three hundred bits of the checkpoints and of what they lead to: never a wrong result, never a crash. */

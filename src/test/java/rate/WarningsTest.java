@@ -22,7 +22,7 @@ class WarningsTest {
     private final List<String> log = new ArrayList<>(List.of("game,time,winner,loser,uplaoder"));
 
     @Test
-    void doubts_that_the_last_run_had_are_silent_and_stay_in_the_manifest() throws IOException {
+    void warnings_that_the_last_run_had_are_silent_and_stay_in_the_manifest() throws IOException {
         games(1, 40);
         log.add("G41,2026-01-10,Ann,ann,red");
         assertThat(night()).contains("uplaoder", "\"Ann\", \"ann\"");
@@ -35,7 +35,7 @@ class WarningsTest {
     }
 
     @Test
-    void a_doubt_that_is_new_is_told_alone() throws IOException {
+    void a_new_warning_is_printed_alone() throws IOException {
         games(1, 40);
         log.add("G41,2026-02-10,Ann,ann,red");
         night();
@@ -146,7 +146,7 @@ class WarningsTest {
     }
 
     @Test
-    void a_status_counts_all_doubts_and_the_new_ones() throws IOException {
+    void a_status_counts_all_warnings_and_the_new_ones() throws IOException {
         games(1, 40);
         assertThat(status()).contains("\"warnings\":1,\"new_warnings\":1,");
         log.add(log.get(40));
@@ -155,7 +155,7 @@ class WarningsTest {
     }
 
     @Test
-    void games_later_than_expected_are_no_doubts_of_the_log_and_are_counted_apart() throws IOException {
+    void games_later_than_expected_are_no_warnings_of_the_log_and_are_counted_apart() throws IOException {
         games(1, 40);
         for (int i = 41; i < 56; i++) {
             log.add("G" + i + ",2062-02-10,p1,p2,red");
@@ -188,7 +188,7 @@ class WarningsTest {
     }
 
     @Test
-    void a_log_full_of_doubts_leaves_a_short_list_which_knows_thousands_by_name_and_of_others_the_number()
+    void a_log_full_of_warnings_leaves_a_short_list_with_thousands_by_name_and_the_number_of_others()
             throws IOException {
         games(1, 6000);
         List<String> once = List.copyOf(log.subList(41, 6001));

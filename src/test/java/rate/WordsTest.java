@@ -171,6 +171,23 @@ class WordsTest {
         assertThat(found).isEmpty();
     }
 
+    /** The name of a test is the sentence that it proves. */
+    @Test
+    void names_of_tests_have_no_retired_word() throws IOException {
+        List<String> found = new ArrayList<>();
+        Pattern method = Pattern.compile("(?m)^    (?:public )?void (\\w+)\\(");
+        for (Path file : files(Path.of("src/test/java"))) {
+            String names = String.join(
+                    "\n",
+                    method.matcher(text(file))
+                            .results()
+                            .map(match -> match.group(1).replace('_', ' '))
+                            .toList());
+            find(found, file.toString(), names, false);
+        }
+        assertThat(found).isEmpty();
+    }
+
     private static void find(List<String> found, String where, String text, boolean code) {
         String searched = text;
         for (String exception : EXCEPTIONS.keySet()) {

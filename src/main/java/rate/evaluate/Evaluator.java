@@ -55,8 +55,8 @@ public final class Evaluator {
     }
 
     /**
-     * Compares. Whose ratings cannot go on, because the next would be no legal number, say, or whose fit is refused, is left out
-     * from the first game on; the others go on.
+     * Compares. A candidate that fails, because a rating would be no legal number, say, or because its fit is refused, is left
+     * out from the first game on; the others continue.
      *
      * @param candidates the systems; all can rate all games
      * @param games the games

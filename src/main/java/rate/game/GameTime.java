@@ -57,7 +57,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return earlier < YEAR_0 ? new GameTime(YEAR_0, 0, isDay) : new GameTime(earlier, nano, isDay);
     }
 
-    /** Lays down a time, or that there is none. */
+    /** Saves a time, or that there is none. */
     public static void save(@Nullable GameTime time, StateWriter to) {
         to.flag(time != null);
         if (time != null) {

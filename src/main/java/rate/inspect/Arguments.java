@@ -28,7 +28,7 @@ public final class Arguments {
         option(words, "--profile", profile);
         option(words, "--at", besides.at());
         List<String> map = new ArrayList<>();
-        besides.mapping().texts().forEach((ours, text) -> map.add(ours + "=" + text));
+        besides.mapping().texts().forEach((canonical, text) -> map.add(canonical + "=" + text));
         option(words, "--map", map.isEmpty() ? null : String.join(",", map));
         besides.whereTexts().forEach(condition -> option(words, "--where", condition));
         Map<String, Map<String, String>> replace = new LinkedHashMap<>();

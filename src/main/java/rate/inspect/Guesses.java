@@ -14,8 +14,8 @@ import rate.log.game.Recognition;
 import rate.math.Numbers;
 
 /**
- * Which foreign columns are likely to be ours, by their names and by what is in them. Only what is missing is guessed, and
- * nothing that could as well mean its opposite.
+ * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what
+ * is missing is guessed, and nothing that could as well mean its opposite.
  */
 final class Guesses {
 
@@ -128,9 +128,9 @@ final class Guesses {
         return pair.first().isNumber() && pair.second().isNumber();
     }
 
-    private void pair(String ours, SideNames.Pair pair) {
-        map(ours + 1, pair.first());
-        map(ours + 2, pair.second());
+    private void pair(String canonical, SideNames.Pair pair) {
+        map(canonical + 1, pair.first());
+        map(canonical + 2, pair.second());
         if (pair.first().hasDecimalCommas() || pair.second().hasDecimalCommas()) {
             besides.decimal(",");
         }
@@ -183,35 +183,35 @@ final class Guesses {
         return true;
     }
 
-    /** A column that stands for ours already, or one whose name means the same. */
-    private Optional<ColumnSketch> find(String ours) {
-        ColumnSketch meant = meant(ours);
+    /** The column that already means a canonical one, or one whose name means the same. */
+    private Optional<ColumnSketch> find(String canonical) {
+        ColumnSketch meant = meant(canonical);
         if (meant != null) {
             return Optional.of(meant);
         }
         List<ColumnSketch> free = new ArrayList<>(columns);
         free.removeIf(column -> known.meanings().containsKey(column.key()));
-        return Synonyms.find(ours, free);
+        return Synonyms.find(canonical, free);
     }
 
-    /** The column that stands for ours without a guess. */
-    private @Nullable ColumnSketch meant(String ours) {
+    /** The column that means a canonical one without a guess. */
+    private @Nullable ColumnSketch meant(String canonical) {
         for (ColumnSketch column : columns) {
-            if (known.meanings().getOrDefault(column.key(), List.of()).contains(ours)) {
+            if (known.meanings().getOrDefault(column.key(), List.of()).contains(canonical)) {
                 return column;
             }
         }
         return null;
     }
 
-    private void map(String ours, ColumnSketch column) {
-        boolean said = known.meanings().getOrDefault(column.key(), List.of()).contains(ours);
+    private void map(String canonical, ColumnSketch column) {
+        boolean said = known.meanings().getOrDefault(column.key(), List.of()).contains(canonical);
         if (!said) {
-            besides.map(ours, Mapping.written(column.name()));
+            besides.map(canonical, Mapping.written(column.name()));
         }
     }
 
-    /** When games were, if no column of ours says it. */
+    /** When games were, if no canonical column says it. */
     void time() {
         if (known.form().mapping().texts().containsKey("time")) {
             return;
@@ -255,7 +255,7 @@ final class Guesses {
         return new SideNames(columns)
                 .who().stream()
                         .filter(pair -> meanings.getOrDefault(pair.first().key(), List.of()).stream()
-                                .anyMatch(ours -> ours.equals("player1") || ours.equals("team1")))
+                                .anyMatch(canonical -> canonical.equals("player1") || canonical.equals("team1")))
                         .map(SideNames.Pair::sides)
                         .findFirst()
                         .orElse(List.of());

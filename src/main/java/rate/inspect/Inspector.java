@@ -323,18 +323,18 @@ public final class Inspector {
         });
     }
 
-    private static boolean isMeant(Recognition read, String ours) {
-        return read.meanings().values().stream().anyMatch(all -> all.contains(ours));
+    private static boolean isMeant(Recognition read, String canonical) {
+        return read.meanings().values().stream().anyMatch(all -> all.contains(canonical));
     }
 
     private static boolean isMeant(Recognition read, ColumnSketch column) {
         return read.meanings().containsKey(column.key());
     }
 
-    /** The column that stands for ours; null if there is none. */
-    private @Nullable ColumnSketch column(Recognition read, String ours) {
+    /** The column that means a canonical one; null if there is none. */
+    private @Nullable ColumnSketch column(Recognition read, String canonical) {
         for (ColumnSketch column : sketch.columns()) {
-            if (read.meanings().getOrDefault(column.key(), List.of()).contains(ours)) {
+            if (read.meanings().getOrDefault(column.key(), List.of()).contains(canonical)) {
                 return column;
             }
         }
@@ -423,8 +423,8 @@ public final class Inspector {
         return games;
     }
 
-    private boolean isMeantByMap(String ours) {
-        return said.form().mapping().texts().containsKey(ours);
+    private boolean isMeantByMap(String canonical) {
+        return said.form().mapping().texts().containsKey(canonical);
     }
 
     private GameFacts survey(LogForm form) {
@@ -461,14 +461,14 @@ public final class Inspector {
         return columns;
     }
 
-    private String why(String ours, Recognition read) {
-        if (besides.maps(ours)) {
+    private String why(String canonical, Recognition read) {
+        if (besides.maps(canonical)) {
             return "guess";
         }
-        if (words.mapping().texts().containsKey(ours)) {
+        if (words.mapping().texts().containsKey(canonical)) {
             return "map";
         }
-        return read.form().mapping().texts().containsKey(ours) ? "profile" : "name";
+        return read.form().mapping().texts().containsKey(canonical) ? "profile" : "name";
     }
 
     /** What a run needs besides, because of the games. */

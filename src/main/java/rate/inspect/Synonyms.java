@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 final class Synonyms {
 
     /** Names by our column, in small letters and separate words, the likeliest first. */
-    private static final Map<String, List<String>> BY_OURS = """
+    private static final Map<String, List<String>> BY_CANONICAL = """
             game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, spiel, id
             time: time, timestamp, datetime, date time, utc date time, played at, start time, time start, \
                 started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag
@@ -31,9 +31,9 @@ final class Synonyms {
 
     private Synonyms() {}
 
-    /** The column that is likeliest to be one of ours. */
-    static Optional<ColumnSketch> find(String ours, List<ColumnSketch> columns) {
-        return find(BY_OURS.getOrDefault(ours, List.of()), columns);
+    /** The column that is likeliest to mean a canonical one. */
+    static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
+        return find(BY_CANONICAL.getOrDefault(canonical, List.of()), columns);
     }
 
     /** A column that orders those who took part, nobody knows in which direction. */

@@ -8,6 +8,7 @@ import rate.game.GameBuilder;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.input.source.Source;
+import rate.input.source.Spool;
 import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
@@ -25,6 +26,7 @@ import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
 import rate.problem.ProblemListener;
+import rate.store.CannotWrite;
 import rate.store.Scratch;
 
 /**
@@ -39,6 +41,7 @@ import rate.store.Scratch;
 public final class GameLog implements AutoCloseable {
 
     private final ProblemListener listener;
+    private final Spool spool = new Spool(Scratch::temporary);
     private final String first;
     private final Roster read;
     private final Pass pass;
@@ -50,31 +53,42 @@ public final class GameLog implements AutoCloseable {
     private boolean ended;
 
     /**
-     * @param sources the files, oldest games first
+     * @param sources the files, oldest games first. To choose among games of one id they are read twice; what can be read only
+     *     once is then kept on the disk
      * @param reading how they are to be read
      * @param roster receives the players; one that knows the aliases, in the order in which their games are given out
-     * @param listener hears of games that are set aside, and of warnings
-     * @param ahead whether a thread of its own may read ahead; what comes through a pipe is never read so, as nobody could
-     *     end a thread that waits for it. Players then enter the roster sooner than games with them are given out
+     * @param listener receives the problems of games that are set aside, and of warnings
+     * @param ahead whether a thread of its own may read ahead. A pipe is never read so, because a thread that waits
+     *     for it cannot be ended. Players then enter the roster sooner than games with them are given out
      */
     public GameLog(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
         LogOrder order = reading.order();
-        this.first = sources.get(0).name();
+        List<Source> files = order.duplicates() == Duplicates.STOP ? sources : lasting(sources);
+        this.first = files.get(0).name();
         this.read = order.sorted() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
         GameBuilder given = order.sorted() ? new GameBuilder(roster) : found;
-        this.ahead = ahead && sources.stream().noneMatch(Source::isFleeting)
+        this.ahead = ahead && files.stream().noneMatch(Source::isFleeting)
                 ? new ReadAhead(this::read, given, listener)
                 : null;
         this.listener = this.ahead == null ? listener : this.ahead::report;
-        this.pass = new Pass(sources, reading, found, this::report);
-        Rereading files = new Rereading(sources, reading, read);
+        this.pass = new Pass(files, reading, found, this::report);
+        Rereading again = new Rereading(files, reading, read);
         this.copies = order.duplicates() == Duplicates.LAST
-                ? new LastCounts(pass, files, this::report)
-                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, files, this::report);
+                ? new LastCounts(pass, again, this::report)
+                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, again, this::report);
         this.sort = order.sorted()
                 ? new TimeSort(this::toSort, new PackedGames(read, given), TimeSort.Bounds.USUAL, Scratch::temporary)
                 : null;
+    }
+
+    private List<Source> lasting(List<Source> sources) {
+        try {
+            return spool.lasting(sources);
+        } catch (InputRefused | CannotWrite e) {
+            spool.close();
+            throw e;
+        }
     }
 
     /**
@@ -174,5 +188,6 @@ public final class GameLog implements AutoCloseable {
         if (sort != null) {
             sort.close();
         }
+        spool.close();
     }
 }

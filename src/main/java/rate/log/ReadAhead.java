@@ -32,7 +32,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
     /** Portions that may wait: the one that is taken next, and some for a reader that is held up now and then. */
     private static final int ROOM = 4;
 
-    /** Leads the reader out of a log of which nobody wants more. */
+    /** Ends the reader, once no more games are wanted. */
     private static final class Unwanted extends RuntimeException {
         private static final long serialVersionUID = 1;
 

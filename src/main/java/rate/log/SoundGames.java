@@ -32,7 +32,7 @@ public final class SoundGames implements GameStream, AutoCloseable {
      * @param sources the files
      * @param reading how they are to be read; its order does not count
      * @param roster receives the players
-     * @param listener hears of games that are set aside, and of warnings
+     * @param listener receives the problems of games that are set aside, and of warnings
      */
     public SoundGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         this.listener = listener;

@@ -3,11 +3,11 @@ package rate.math;
 import java.security.SecureRandom;
 
 /**
- * SipHash: a hash of which nobody can say, without its key, which inputs meet. Fingerprints of two inputs therefore differ as surely as
- * luck allows, whoever chose the inputs.
+ * SipHash: without its key, it cannot be said which inputs have the same hash. Two inputs therefore have different hashes
+ * as surely as chance allows, also if the inputs were chosen.
  *
- * <p>An input is words of 64 bits. Whoever hashes inputs of several lengths has to put the length into one of the words, as the
- * paper puts the number of bytes into the last one.
+ * <p>An input is words of 64 bits. A caller that hashes inputs of several lengths has to put the length into one of the
+ * words, as the paper puts the number of bytes into the last one.
  *
  * <p>Source: Aumasson and Bernstein, SipHash: a fast short-input PRF, 2012; for 128 bits their reference implementation. Not for use
  * by several threads.
@@ -22,7 +22,7 @@ public final class SipHash {
      */
     public record Key(long first, long second) {
 
-        /** One that nobody knows. */
+        /** A secret one. */
         public static Key random() {
             SecureRandom random = new SecureRandom();
             return new Key(random.nextLong(), random.nextLong());

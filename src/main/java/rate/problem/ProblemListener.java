@@ -1,7 +1,7 @@
 package rate.problem;
 
 /**
- * Who hears of problems that concern one game, or are only warnings. Whoever wants to stop at the first throws
+ * Receives problems that concern one game, or are only warnings. To stop at the first, it throws
  * {@link InputRefused}; if it returns, the game is set aside and reading continues.
  */
 @FunctionalInterface

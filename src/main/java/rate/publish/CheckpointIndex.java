@@ -7,29 +7,29 @@ import java.util.Arrays;
 import java.util.List;
 import rate.math.SipHash;
 import rate.publish.ledger.WrittenPart;
-import rate.publish.warning.Sealed;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.store.SealedCache;
 
 /**
  * The checkpoints of a run: what made it, which games it had, and behind which of them states were kept.
  *
  * @param program what made it
- * @param key everything that determined the result but the logs, as {@link RunKey} has it
+ * @param key everything that determined the result but the games
  * @param hashKey the key of the {@link GameHash} of its games
  * @param games how many there were
  * @param written its {@link RatedGames}
  * @param entries the checkpoints, in order of the games
  */
 record CheckpointIndex(
-        Program program, String key, SipHash.Key hashKey, long games, WrittenPart written, List<Entry> entries) {
+        Program program, RunKey key, SipHash.Key hashKey, long games, WrittenPart written, List<Entry> entries) {
 
     /** Name of the cache. */
     static final String NAME = "checkpoints";
 
     /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here. */
-    private static final String FORMAT = "rate-checkpoints/3";
+    private static final String FORMAT = "rate-checkpoints/4";
 
     /** What is said of bytes that are not those that were written. */
     static final String DAMAGED = "its checkpoints are damaged";
@@ -59,12 +59,13 @@ record CheckpointIndex(
     /** The content of the file: its parts, and behind them their SHA-256. */
     byte[] toBytes() {
         StateWriter to = new StateWriter();
-        to.text(FORMAT).text(program.version()).text(program.code()).text(key);
+        to.text(FORMAT).text(program.version()).text(program.code());
+        key.save(to);
         to.number(hashKey.first()).number(hashKey.second()).number(games);
         written.save(to);
         to.number(entries.size());
         entries.forEach(entry -> to.number(entry.games).text(entry.sha256));
-        return Sealed.seal(to.toBytes());
+        return SealedCache.seal(to.toBytes());
     }
 
     /**
@@ -73,7 +74,7 @@ record CheckpointIndex(
      * @throws BrokenState if it is not what was written, or was written in another format
      */
     static CheckpointIndex read(byte[] all) {
-        byte[] parts = Sealed.open(all);
+        byte[] parts = SealedCache.open(all);
         if (parts == null) {
             throw new BrokenState(
                     beginsAsCanonical(all) ? DAMAGED : DAMAGED + ", or of another version of the program");
@@ -83,7 +84,7 @@ record CheckpointIndex(
             throw new BrokenState("its checkpoints are of another version of the program");
         }
         Program program = new Program(from.requiredText(), from.requiredText());
-        String key = from.requiredText();
+        RunKey key = RunKey.restore(from);
         SipHash.Key hashKey = new SipHash.Key(from.number(), from.number());
         long games = from.number();
         WrittenPart written = WrittenPart.restore(from);

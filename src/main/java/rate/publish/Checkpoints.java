@@ -8,9 +8,9 @@ import rate.store.RunFolder;
 import rate.store.Sha256;
 
 /**
- * Keeps checkpoints of a run while it goes on, so that a later one can go on from them. The farther they are from the end of the
+ * Keeps checkpoints during a run, so that a later run can resume from them. The farther they are from the end of the
  * log, the fewer stay: of two that follow each other the older is at most twice as far from it as the newer, if there are so many.
- * Whoever has to go back to the one before some game rates at most about as many games again as there are behind it.
+ * To go back to the checkpoint before a game rates about as many games again as come after it, at most.
  */
 final class Checkpoints {
 
@@ -69,7 +69,7 @@ final class Checkpoints {
         return List.copyOf(entries);
     }
 
-    /** Removes every one that lies between two of which the older is at most twice as far from the end as the newer. */
+    /** Removes each one between two others, if the older of them is at most twice as far from the end as the newer. */
     private void thin(long end) {
         for (int i = entries.size() - 3; i >= 0; i--) {
             long newer = end - entries.get(i + 2).games();

@@ -119,7 +119,7 @@ final class GameHash {
         }
     }
 
-    /** Lays down which index each player has that has played. */
+    /** Saves the index of each player who has played. */
     void save(StateWriter to) {
         to.number(size);
         for (int number = 0; number < size; number++) {
@@ -130,7 +130,7 @@ final class GameHash {
     /**
      * Where the players of then are now: between them players may have been entered that are in no game that is rated.
      *
-     * @param from what {@link #save} laid down behind the same games
+     * @param from what {@link #save} wrote after the same games
      * @return gives the index now for the index of then; -1 for that of a player who had not played
      */
     IntUnaryOperator since(StateReader from) {

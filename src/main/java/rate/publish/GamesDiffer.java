@@ -12,7 +12,7 @@ final class GamesDiffer extends RuntimeException {
     private final transient Problem problem;
 
     /**
-     * @param before what was gone on from
+     * @param before what the run resumed from
      * @param game the first that differs, counted from 1
      * @param problem says so
      */
@@ -23,7 +23,7 @@ final class GamesDiffer extends RuntimeException {
         this.problem = problem;
     }
 
-    /** What was gone on from. */
+    /** What the run resumed from. */
     Resumption before() {
         return before;
     }

@@ -27,7 +27,7 @@ import rate.store.Sha256;
  */
 record Program(String version, String code) {
 
-    /** What is found out when it is first asked for: only a run that goes on from another one does. */
+    /** Found out when first asked for, which only runs with --resume do. */
     private static final class Running {
         private static final String CODE = code();
 

@@ -5,7 +5,6 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,14 +102,14 @@ final class RatedGames {
         Reader(Path run, WrittenPart written) {
             Path file = RunFolder.cache(run, NAME);
             try {
-                written.copy(file, OutputStream.nullOutputStream());
+                written.requireAllOf(file);
                 this.in = new DataInputStream(new BufferedInputStream(PlainFile.open(file), BUFFER));
             } catch (IOException e) {
                 throw new BrokenState(CheckpointIndex.UNREADABLE);
             }
         }
 
-        /** Goes on to the next game, which has to be there. */
+        /** Moves to the next game, which has to be there. */
         void next() {
             try {
                 hash = in.readLong();

@@ -54,7 +54,7 @@ public final class ReplayRun {
      * @param options what the manifest says of the options
      * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
      * @param corrections what is to be corrected in the log
-     * @param resume whether to go on from an earlier run
+     * @param resume whether to resume from an earlier run
      */
     public record Plan(
             String version,
@@ -70,7 +70,7 @@ public final class ReplayRun {
             Corrections corrections,
             Resume resume) {}
 
-    /** Whether a replay goes on from the run that is current, as far as that is what it would come to itself. */
+    /** Whether a replay resumes from the current run, as far as the games are the same. */
     public enum Resume {
         /** It begins at the beginning, and keeps no checkpoints. */
         NO,
@@ -81,10 +81,10 @@ public final class ReplayRun {
     }
 
     /**
-     * Where players start and fits go on from.
+     * With what ratings players start, and with what messages fits begin.
      *
      * @param starts the ratings
-     * @param warmStart from what fits go on
+     * @param warmStart the messages with which fits begin
      * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
     public record Beginning(InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {}
@@ -121,7 +121,7 @@ public final class ReplayRun {
     @FunctionalInterface
     public interface Opener {
 
-        /** The log, from its beginning; one that a run goes on from may have to be opened more than once. */
+        /** The log, from its beginning; a run that resumes may open it more than once. */
         GameLog open(Roster roster, ProblemListener listener);
     }
 
@@ -178,7 +178,7 @@ public final class ReplayRun {
         }
     }
 
-    /** Goes on from the run that is current; begins once more with less of it, as long as games turn out not to be those that it had. */
+    /** Resumes from the current run. As long as games differ from those that it had, begins again with an earlier checkpoint. */
     private Done resume(Job job, TableFolder folder, WarningPolicy warningPolicy) {
         ResumeRequest request = new ResumeRequest(
                 Program.running(plan.version()),

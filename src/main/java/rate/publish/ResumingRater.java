@@ -21,8 +21,8 @@ import rate.store.RunFolder;
 import rate.text.Counted;
 
 /**
- * Goes on from an earlier run: games that it had are recognised and passed over up to its checkpoint, what was found in them is told
- * once more, and the games behind are rated. On the way it keeps what the run after this one needs for the same.
+ * Resumes from an earlier run. Games that are the same are passed over as far as a checkpoint, and what rating found in them
+ * is reported from the cache. The games after them are rated. It also writes the caches from which the next run resumes.
  */
 final class ResumingRater implements Rater, AutoCloseable {
 
@@ -151,7 +151,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         return refusal;
     }
 
-    /** A system of the whole history has nothing to go on from. */
+    /** A history system has no state between games. */
     private void keep() {
         if (replay instanceof OnlineReplay online) {
             StateWriter to = new StateWriter();

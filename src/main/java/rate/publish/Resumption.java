@@ -17,7 +17,7 @@ import rate.store.RunFolder;
 import rate.store.Sha256;
 
 /**
- * What a replay goes on from: the run before it, and the last of its checkpoints that may be of use.
+ * What a replay resumes from: the run before it, and those of its checkpoints that may be of use.
  *
  * @param run the run that was current before
  * @param index what it left
@@ -30,13 +30,13 @@ record Resumption(
         int usable,
         @Nullable Problem changed) {
 
-    /** What a change comes to if nothing can be taken over. */
+    /** What follows from a change if no checkpoint can be used. */
     private static final String WHOLE = "; the whole log is rated";
 
     /** What the option is called. */
     private static final Location WHERE = Location.of("--resume");
 
-    /** Behind how many games of that run this one goes on; 0 if it rates all. */
+    /** After how many games of that run this one begins to rate; 0 if it rates all. */
     long games() {
         return usable == 0 ? 0 : index.entries().get(usable - 1).games();
     }
@@ -57,14 +57,14 @@ record Resumption(
     }
 
     /**
-     * What a replay is asked to go on from.
+     * What a replay is asked to resume.
      *
      * @param program what rates
-     * @param key everything that determines the result but the log, as {@link RunKey} has it
+     * @param key everything that determines the result but the games
      * @param strict whether something that changed ends the run
-     * @param tell is told why not all could be gone on from
+     * @param tell receives the reasons why games are rated again
      */
-    record ResumeRequest(Program program, String key, boolean strict, Consumer<Problem> tell) {
+    record ResumeRequest(Program program, RunKey key, boolean strict, Consumer<Problem> tell) {
 
         /**
          * Finds what the current run left.
@@ -105,7 +105,7 @@ record Resumption(
                         "its checkpoints are of another build of version " + program.version() + " of the program");
             }
             if (!index.key().equals(key)) {
-                String what = "the last run had other options: " + RunKey.difference(key, index.key());
+                String what = "compared with the last run, options changed: " + key.changesSince(index.key());
                 tell(refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what)), WHOLE);
                 return null;
             }
@@ -115,7 +115,7 @@ record Resumption(
         /**
          * A game is not what it was, and those before it may have been passed over without being rated.
          *
-         * @return from where to go on now; null if everything has to be rated
+         * @return what to resume from now; null if everything has to be rated
          * @throws InputRefused if the request is strict
          */
         @Nullable

@@ -1,25 +1,91 @@
 package rate.publish;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.input.source.InputFile;
-import rate.log.correct.Exclusions;
+import rate.log.correct.Span;
 import rate.log.name.Aliases;
-import rate.output.JsonObject;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
- * Everything that determines the result of a replay but the logs and the {@link Program}, as text: two replays of one log by one
- * program with the same key give the same bytes. Line by line, so that it can be said in which point two of them differ.
+ * Everything that determines the result of a replay but the log, its corrections and the {@link Program}: two replays by one
+ * program with the same key rate the same games in the same way, bit for bit.
+ *
+ * <p>Exclusions and aliases act on games, so {@link GameHash} finds what they change. Aliases are part of the key only if
+ * ratings come from tables: these name players, too.
+ *
+ * @param options the options, by name as in a manifest
  */
-final class RunKey {
+record RunKey(Map<String, Given> options) {
 
-    private RunKey() {}
+    private static final String SYSTEM = "system";
+
+    private static final String PARAMETER = "parameter";
+
+    /** It is recorded with the options, and comes from the machine. */
+    private static final String ZONE_DATA = "zone_data";
+
+    /**
+     * What was given for an option.
+     *
+     * @param words as the user types them; empty if the option was not given
+     * @param digests of the files that they name
+     */
+    private record Given(List<String> words, List<String> digests) {
+
+        private static final Given NOT = new Given(List.of(), List.of());
+
+        /** How it changed: {@code --sort is new}. */
+        String changeSince(Given before) {
+            List<String> added = without(words, before.words);
+            List<String> removed = without(before.words, words);
+            if (added.isEmpty() && removed.isEmpty()) {
+                return (digests.equals(before.digests) ? "the order of " : "the content of ") + text(words);
+            }
+            if (removed.isEmpty()) {
+                return text(added) + " is new";
+            }
+            return added.isEmpty() ? text(removed) + " is missing" : text(added) + " instead of " + text(removed);
+        }
+
+        private static List<String> without(List<String> words, List<String> others) {
+            return words.stream().filter(word -> !others.contains(word)).toList();
+        }
+
+        private static String text(List<String> words) {
+            return words.stream().map(word -> word.replaceFirst("=", " ")).collect(Collectors.joining(" "));
+        }
+
+        void save(StateWriter to) {
+            save(to, words);
+            save(to, digests);
+        }
+
+        private static void save(StateWriter to, List<String> texts) {
+            to.number(texts.size());
+            texts.forEach(to::text);
+        }
+
+        static Given restore(StateReader from) {
+            return new Given(texts(from), texts(from));
+        }
+
+        private static List<String> texts(StateReader from) {
+            List<String> texts = new ArrayList<>();
+            for (int left = from.count(); left > 0; left--) {
+                texts.add(from.requiredText());
+            }
+            return texts;
+        }
+    }
 
     /**
      * The key of a replay.
@@ -27,47 +93,87 @@ final class RunKey {
      * @param plan what is to be done
      * @param beside the tables beside the log, by what they are for and by ladder
      */
-    static String of(ReplayRun.Plan plan, Map<String, Map<String, InputFile>> beside) {
-        JsonObject key = new JsonObject()
-                .put("format", plan.form().format().extension())
-                .put("system", Manifest.system(plan.system()))
-                .put("options", plan.options().values());
-        beside.forEach((purpose, byLadder) -> {
-            JsonObject files = new JsonObject();
-            byLadder.forEach((ladder, file) -> files.put(ladder, digest(file)));
-            key.put(purpose, files);
-        });
+    static RunKey of(ReplayRun.Plan plan, Map<String, Map<String, InputFile>> beside) {
+        RunKey key = new RunKey(new LinkedHashMap<>());
+        key.put(SYSTEM, plan.system().toString());
+        key.put(PARAMETER, plan.system().parameters());
+        key.put("format", plan.form().format().extension());
+        plan.options().values().forEach(key::put);
+        beside.forEach(key::putTables);
         Aliases aliases = plan.corrections().aliases();
-        Exclusions exclusions = plan.corrections().exclusions();
-        key.put("aliases", digest(aliases == null ? null : aliases.file()))
-                .put("exclude", digest(exclusions == null ? null : exclusions.file()))
-                .putAll(CorrectionsJson.span(plan.corrections().span()))
-                .put("rosters", digest(plan.rosters()));
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text).setPrettyPrinter(JsonObject.lines())) {
-            JsonObject.write(json, key);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
+        key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
+        Span span = plan.corrections().span();
+        key.put("since", text(span.since()));
+        key.put("until", text(span.until()));
+        key.putFile("rosters", plan.rosters());
+        return key;
+    }
+
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
+    }
+
+    private void put(String name, @Nullable Object value) {
+        options.put(name, new Given(words(name, value), List.of()));
+    }
+
+    private static List<String> words(String name, @Nullable Object value) {
+        return name.equals(ZONE_DATA)
+                ? List.of("version " + value + " of the time zones")
+                : OptionWords.of(name, value);
+    }
+
+    private void putFile(String name, @Nullable InputFile file) {
+        if (file == null) {
+            put(name, null);
+        } else {
+            options.put(name, new Given(words(name, FileNames.base(file.name())), List.of(file.sha256())));
         }
-        return text.toString();
     }
 
-    /** The first point in which two keys differ: what is now, and what was. */
-    static String difference(String now, String before) {
-        List<String> is = now.lines().toList();
-        List<String> was = before.lines().toList();
-        int line = 0;
-        while (line < Math.min(is.size(), was.size()) && is.get(line).equals(was.get(line))) {
-            line++;
+    private void putTables(String name, Map<String, InputFile> byLadder) {
+        Map<String, String> names = new LinkedHashMap<>();
+        byLadder.forEach((ladder, file) -> names.put(ladder, FileNames.base(file.name())));
+        options.put(
+                name,
+                new Given(
+                        words(name, names),
+                        byLadder.values().stream().map(InputFile::sha256).toList()));
+    }
+
+    /** Saves it for the run after this one. */
+    void save(StateWriter to) {
+        to.number(options.size());
+        options.forEach((name, given) -> {
+            to.text(name);
+            given.save(to);
+        });
+    }
+
+    /** Reads what {@link #save} wrote. */
+    static RunKey restore(StateReader from) {
+        RunKey key = new RunKey(new LinkedHashMap<>());
+        for (int left = from.count(); left > 0; left--) {
+            key.options.put(from.requiredText(), Given.restore(from));
         }
-        return text(is, line) + " now, " + text(was, line) + " then";
+        return key;
     }
 
-    private static String text(List<String> lines, int line) {
-        return line < lines.size() ? lines.get(line).replaceAll("^ +| *[,{]$", "") : "nothing";
+    /** Which options changed since another replay, and how. Parameters are those of a system, and change with it. */
+    String changesSince(RunKey before) {
+        Set<String> names = new LinkedHashSet<>(options.keySet());
+        names.addAll(before.options.keySet());
+        if (!given(SYSTEM).equals(before.given(SYSTEM))) {
+            names.remove(PARAMETER);
+        }
+        return names.stream()
+                .filter(name -> !given(name).equals(before.given(name)))
+                .map(name -> given(name).changeSince(before.given(name)))
+                .collect(Collectors.joining(", "));
     }
 
-    private static @Nullable String digest(@Nullable InputFile file) {
-        return file == null ? null : FileNames.base(file.name()) + " " + file.sha256();
+    private Given given(String name) {
+        return options.getOrDefault(name, Given.NOT);
     }
 }

@@ -22,7 +22,7 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * Writes a run: the ledger and the rejects while it goes on, the tables and the manifest at its end, all published
+ * Writes a run: the ledger and the rejects while games are rated, the tables and the manifest at its end, all published
  * together or not at all.
  */
 public final class RunWriter implements AutoCloseable {
@@ -62,7 +62,7 @@ public final class RunWriter implements AutoCloseable {
     /**
      * Begins a run.
      *
-     * @param folder where it is published; whoever opened it closes it
+     * @param folder where it is published; the caller closes it
      * @param form how it is to be written
      * @param system the system, for the columns of its ratings
      * @param warningPolicy what is told of it
@@ -78,7 +78,7 @@ public final class RunWriter implements AutoCloseable {
                 : null;
     }
 
-    /** Lays down how much was written so far of the ledger. */
+    /** Saves how much of the ledger is written. */
     void save(StateWriter to) {
         if (deltas == null || !deltas.isBegun()) {
             to.flag(false);
@@ -95,7 +95,7 @@ public final class RunWriter implements AutoCloseable {
     /**
      * Takes over the ledger of an earlier run, up to where it was.
      *
-     * @param from what {@link #save} laid down
+     * @param from what {@link #save} wrote
      * @throws rate.state.BrokenState if that ledger is not what it was
      */
     void restore(StateReader from, Path earlier) {

@@ -20,7 +20,7 @@ public interface FitContext {
     }
 
     /**
-     * A solution of the first contests of the same history by the same system, from which to go on; null if there is none.
+     * A solution of the first contests of the same history by the same system, to begin with; null if there is none.
      * It may change how fast the fit is and, within its tolerance, its last digits; nothing else.
      */
     default @Nullable Solution previous() {
@@ -28,7 +28,7 @@ public interface FitContext {
     }
 
     /**
-     * What the games said of their players in a solution that an earlier run wrote down, from which to go on as from
+     * What the games said of their players in a solution that an earlier run wrote, to begin with as with
      * {@link #previous}; null if there is none.
      */
     default @Nullable Messages messages() {

@@ -23,7 +23,7 @@ public non-sealed interface HistorySystem extends RatingSystem {
         return false;
     }
 
-    /** Whether it can go on from the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
+    /** Whether it can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
     default boolean leavesMessages() {
         return false;
     }

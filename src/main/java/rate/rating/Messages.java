@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What single games said of their players in an earlier solution: normal likelihoods of a skill, in precision and
- * precision × mean. A fit that goes on from there has less to do than one that begins with nothing.
+ * precision × mean. A fit that begins with them has less to do than one that begins without.
  */
 @FunctionalInterface
 public interface Messages {

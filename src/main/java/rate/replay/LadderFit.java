@@ -30,7 +30,7 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
      * @param system the rule
      * @param played the contests
      * @param starts where players start
-     * @param messages from which to go on; null if from nothing
+     * @param messages to begin with; null if there are none
      * @param watch sees how far it is
      * @throws InputRefused if a rating would not be a legal number
      */

@@ -179,7 +179,7 @@ final class LadderReplay<R> implements Delta {
         return new Standings(ladder, name, system.columns(), rows, null);
     }
 
-    /** Lays down the state behind the last step that was stored. */
+    /** Saves the state after the last step that was stored. */
     void save(StateWriter to) {
         table.save(to);
         GameTime.save(last, to);
@@ -189,9 +189,9 @@ final class LadderReplay<R> implements Delta {
     }
 
     /**
-     * Goes on from there, in place of contests.
+     * Restores it, in place of playing contests.
      *
-     * @param now gives the index of a player whose index was another when this was laid down; -1 for one who never played
+     * @param now gives the index of a player whose index was another when this was saved; -1 for one who never played
      */
     void restore(StateReader from, IntUnaryOperator now) {
         table.restore(from, now);

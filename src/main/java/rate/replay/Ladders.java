@@ -61,9 +61,9 @@ final class Ladders<T> {
     }
 
     /**
-     * Lays down all of them.
+     * Saves all of them.
      *
-     * @param each lays down one
+     * @param each saves one
      */
     void save(StateWriter to, BiConsumer<T, StateWriter> each) {
         to.number(inOrder().size());

@@ -67,7 +67,7 @@ public final class OnlineReplay implements Replay {
         return null;
     }
 
-    /** Lays down the state behind the last game. */
+    /** Saves the state after the last game. */
     public void save(StateWriter to) {
         to.number(rated);
         ladders.save(to, LadderReplay::save);
@@ -78,9 +78,9 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Goes on from there, in place of games.
+     * Restores it, in place of playing games.
      *
-     * @param now gives the index of a player whose index was another when this was laid down; -1 for one who never played
+     * @param now gives the index of a player whose index was another when this was saved; -1 for one who never played
      */
     public void restore(StateReader from, IntUnaryOperator now) {
         rated = from.number();

@@ -38,7 +38,7 @@ final class Opposition<R> {
     /**
      * Takes it up again, in place of contests.
      *
-     * @param now gives the index of a player whose index was another when this was laid down; -1 for one who never played
+     * @param now gives the index of a player whose index was another when this was saved; -1 for one who never played
      */
     void restore(StateReader from, IntUnaryOperator now) {
         pairings.restore(from, now);

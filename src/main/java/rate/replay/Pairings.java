@@ -103,7 +103,7 @@ final class Pairings {
     /**
      * Takes it up again, in place of contests.
      *
-     * @param now gives the index of a player whose index was another when this was laid down
+     * @param now gives the index of a player whose index was another when this was saved
      */
     void restore(StateReader from, IntUnaryOperator now) {
         int players = from.count();

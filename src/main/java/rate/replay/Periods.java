@@ -87,7 +87,7 @@ public final class Periods {
         return clock(ladder).period;
     }
 
-    /** Lays down how far each ladder of the log has come. */
+    /** Saves the period of each ladder of the log. */
     void save(StateWriter to) {
         to.number(clocks.size());
         new TreeMap<>(clocks).forEach((ladder, clock) -> {
@@ -97,7 +97,7 @@ public final class Periods {
         });
     }
 
-    /** Goes on from there. */
+    /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         for (int left = from.count(); left > 0; left--) {
             Clock clock = clock(from.requiredText());

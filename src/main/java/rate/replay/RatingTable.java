@@ -140,7 +140,7 @@ final class RatingTable<R> {
         order[size++] = player.index();
     }
 
-    /** Lays down all rows, in the order in which their players came. */
+    /** Saves all rows, in the order in which their players came. */
     void save(StateWriter to) {
         to.number(size);
         for (int i = 0; i < size; i++) {
@@ -157,7 +157,7 @@ final class RatingTable<R> {
     /**
      * Takes them up again, in place of games.
      *
-     * @param now gives the index of a player whose index was another when the rows were laid down
+     * @param now gives the index of a player whose index was another when the rows were saved
      */
     void restore(StateReader from, IntUnaryOperator now) {
         int rows = from.count();

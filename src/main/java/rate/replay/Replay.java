@@ -25,7 +25,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param roster the players of the log
      * @param ladders which ladders to rate
      * @param starts where players start
-     * @param warmStart from what the fit of a history goes on
+     * @param warmStart the messages with which the fit of a history begins
      * @param sink receives every change of a rating by a game; if null, no expectation is computed
      * @param warnings receives warnings about rated games
      * @param watch receives the progress of the fit of a history

@@ -88,7 +88,7 @@ public final class StateReader {
         return values;
     }
 
-    /** Fails unless all was taken up. */
+    /** Fails unless all was read. */
     public void requireEnd() {
         if (at != bytes.length) {
             throw new BrokenState((bytes.length - at) + " bytes are left");

@@ -33,6 +33,11 @@ public final class ScratchFile {
         }
     }
 
+    /** Where it is, once it is written. */
+    public Path path() {
+        return file;
+    }
+
     /**
      * Its content.
      *

@@ -137,7 +137,7 @@ public final class Acceptance {
             }
             if (log.fates().containsKey("players.json.gz")) {
                 Tally tally = new Tally();
-                real.judgePublished(tally);
+                real.checkPublished(tally);
                 report(log.name() + " against players.json.gz", tally, 0);
             }
             fates(log, RealLogs.names(data), real);

@@ -121,7 +121,7 @@ final class RealLogs implements AutoCloseable {
     }
 
     /** Compares the ledger of footskill with the ratings that its author published, after each day of each player. */
-    void judgePublished(Tally tally) throws IOException {
+    void checkPublished(Tally tally) throws IOException {
         List<String> words = new ArrayList<>(words(log.commands().get(0)));
         words.addAll(List.of("--until", PUBLISHED_UNTIL));
         run(folder, words);

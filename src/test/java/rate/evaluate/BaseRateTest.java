@@ -35,7 +35,7 @@ class BaseRateTest {
     }
 
     @Test
-    void before_twenty_games_that_somebody_won_it_says_nothing() {
+    void before_twenty_games_with_a_winner_it_says_nothing() {
         play(10, 1, 2);
         play(9, 2, 1);
         play(5, 1, 1);

@@ -110,7 +110,7 @@ class EvaluatorTest {
     }
 
     @Test
-    void a_history_system_never_foretells_a_game_that_it_knows() {
+    void a_history_system_never_predicts_a_game_that_it_knows() {
         List<String> seen = new ArrayList<>();
         Prediction coin = evaluator(1, candidate(new Coin(seen))).predictions().get(0);
 
@@ -134,7 +134,7 @@ class EvaluatorTest {
     }
 
     @Test
-    void the_base_rate_stands_beside_those_who_give_chances() {
+    void the_base_rate_is_beside_systems_that_give_probabilities() {
         Comparison.OnLadder ladder = evaluator(1, candidate("elo"), candidate(new Silent()));
         assertThat(ladder.predictions()).extracting(Prediction::label).containsExactly("elo", "base-rate");
         assertThat(ladder.rankings().get(0).places()).hasSize(2);

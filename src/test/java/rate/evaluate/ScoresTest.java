@@ -36,7 +36,7 @@ class ScoresTest {
     }
 
     @Test
-    void who_favours_nobody_is_right_half_of_the_time() {
+    void a_prediction_that_favours_no_side_is_right_half_of_the_time() {
         evaluator(new int[] {2, 1}, 0.5, 0.5);
         assertThat(sum(Scores.LOG_LOSS)).isCloseTo(Math.log(2), within(EXACT));
         assertThat(sum(Scores.ACCURACY)).isEqualTo(0.5);
@@ -58,7 +58,7 @@ class ScoresTest {
     }
 
     @Test
-    void chances_fall_into_bins_the_upper_end_with_the_last() {
+    void probabilities_fall_into_bins_the_upper_end_with_the_last() {
         evaluator(new int[] {1, 2}, 1, 0);
         evaluator(new int[] {1, 2}, 0.75, 0.25);
         assertThat(bin(9)).containsExactly(1, 1, 1);

@@ -12,12 +12,12 @@ class CellTextTest {
     }
 
     @Test
-    void text_that_looks_so_already_is_not_taken_for_it() {
+    void text_that_looks_so_already_is_not_confused_with_it() {
         assertThat(CellText.of("_x0041_x0042_ x0041_ _x41_")).isEqualTo("_x005F_x0041_x005F_x0042_ x0041_ _x41_");
     }
 
     @Test
-    void text_that_would_look_so_before_a_sign_that_is_written_so_is_not_taken_for_it() {
+    void text_that_would_look_so_before_a_sign_that_is_written_so_is_not_confused_with_it() {
         assertThat(CellText.of("_x0041 ")).isEqualTo("_x005F_x0041_x0020_");
     }
 

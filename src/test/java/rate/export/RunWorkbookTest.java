@@ -119,7 +119,7 @@ class RunWorkbookTest {
     /** Names that are numbers show a column of a new proof that holds names, and is not known to. */
     @ParameterizedTest
     @ValueSource(strings = {"aps", "schulze", "ranked-pairs", "batch-elo", "ttt", "copeland", "knnpbi"})
-    void names_in_proofs_are_texts(String system) throws Exception {
+    void names_in_diagnostics_are_texts(String system) throws Exception {
         List<String> players = List.of("9001", "9002", "9003", "9004");
         StringBuilder log = new StringBuilder("game,time,winner,loser\n");
         int game = 70_000;

@@ -65,7 +65,7 @@ class NameTableTest {
     }
 
     @Test
-    void has_nobody_in_the_beginning() {
+    void has_no_player_in_the_beginning() {
         assertThat(table.find(new byte[] {'A'}, 0, 1)).isEqualTo(-1);
         assertThat(table.find(new byte[] {}, 0, 0)).isEqualTo(-1);
     }

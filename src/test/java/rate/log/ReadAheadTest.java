@@ -28,7 +28,7 @@ class ReadAheadTest {
     private final List<String> events = new ArrayList<>();
 
     @Test
-    void gives_the_same_games_and_complaints_in_the_same_order() {
+    void gives_the_same_games_and_problems_in_the_same_order() {
         for (int seed = 0; seed < 50; seed++) {
             int length = new Random(seed).nextInt(2000);
             events.clear();
@@ -59,7 +59,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void reads_no_further_once_nobody_wants_more() {
+    void reads_no_further_once_no_more_is_wanted() {
         AtomicInteger read = new AtomicInteger();
         GameStream endless = () -> game(read.incrementAndGet());
         try (ReadAhead ahead = new ReadAhead(endless, new GameBuilder(ROSTER), this::say)) {
@@ -73,7 +73,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void gives_complaints_before_any_game_comes_and_ends_among_them() {
+    void gives_problems_before_any_game_and_ends_among_them() {
         AtomicInteger heard = new AtomicInteger();
         rate.problem.ProblemListener[] to = new rate.problem.ProblemListener[1];
         ReadAhead ahead = new ReadAhead(
@@ -105,7 +105,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void a_complaint_that_is_not_suffered_ends_the_taking() {
+    void a_problem_that_is_not_tolerated_ends_the_reading() {
         Script script = new Script(1, 5000, null);
         RuntimeException refused = new InputRefused(problem(0));
         ReadAhead ahead = script.ahead(problem -> {

@@ -351,7 +351,7 @@ class TruncatedNormalTest {
     }
 
     @Test
-    void a_win_a_loss_and_a_draw_weighed_by_their_chances_shift_nothing() {
+    void a_win_a_loss_and_a_draw_weighted_by_their_probabilities_shift_nothing() {
         SplitMix random = new SplitMix(8);
         for (int i = 0; i < 10_000; i++) {
             double t = 8 * random.nextDouble() - 4;

@@ -119,7 +119,7 @@ class GameHashTest {
     }
 
     @Test
-    void without_the_key_nobody_knows_a_hash() {
+    void without_the_key_no_hash_is_known() {
         assertThat(new GameHash(new SipHash.Key(1, 3)).of(duel("Ann", "Bob"))).isNotEqualTo(hash(duel("Ann", "Bob")));
     }
 }

@@ -462,7 +462,7 @@ class OnlineReplayTest {
     }
 
     @Test
-    void where_games_are_periods_nobody_is_idle() {
+    void where_games_are_periods_no_player_is_idle() {
         OnlineReplay replay = replay(new Ledger(), "game");
         games().forEach(replay::play);
         List<String> before = standings(replay, 0);
@@ -474,7 +474,7 @@ class OnlineReplayTest {
     }
 
     @Test
-    void what_nobody_asked_for_is_not_there() {
+    void what_was_not_asked_for_is_not_there() {
         LadderReplay<Gaussian> replay =
                 new LadderReplay<>(Ladder.PLAYERS, null, new Telling(), InitialRatings.NEWCOMERS, null);
 

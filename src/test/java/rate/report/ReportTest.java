@@ -165,7 +165,7 @@ class ReportTest {
     }
 
     @Test
-    void predictions_are_judged_as_a_comparison_judges_them() throws IOException {
+    void predictions_are_scored_as_a_comparison_scores_them() throws IOException {
         teams(300);
         JsonNode calibration = ladder(PageData.of(report("ratings")), "players").get("calibration");
         run("compare", "games.csv", "--systems", "allegskill", "--burn-in", "0", "-o", "compared");
@@ -337,7 +337,7 @@ class ReportTest {
     }
 
     @Test
-    void it_is_called_as_somebody_wants() throws IOException {
+    void it_has_the_title_that_was_given() throws IOException {
         teams(20);
         String page = report("ratings", "--title", "{{data}} & <script>");
         assertThat(page)

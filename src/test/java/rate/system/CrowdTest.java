@@ -229,7 +229,7 @@ class CrowdTest {
     }
 
     @Test
-    void a_crowd_states_its_workings_team_by_team() {
+    void a_crowd_states_its_derivation_team_by_team() {
         Elo elo = new Elo(new Parameters<>(Elo.Params.class).with(Map.of("free-for-all", "share")));
         Table<Points> table = new Table<>(Points.SHAPE);
         for (int team = 0; team <= FreeForAll.FEW; team++) {

@@ -34,7 +34,7 @@ class PeriodContractTest {
     }
 
     @Test
-    void idleness_moves_no_mean_and_narrows_no_spread() {
+    void idleness_moves_no_mean_and_lowers_no_standard_deviation() {
         SplitMix random = new SplitMix(7);
         for (int game = 0; game < 1000; game++) {
             int periods = 1 + random.nextInt(50);

@@ -275,7 +275,7 @@ class SystemContractTest {
     }
 
     @Test
-    void a_draw_of_equals_moves_nobody() {
+    void a_draw_of_equals_moves_no_rating() {
         if (!rates(Use.DRAWS)) {
             assertThat(configured.refusal(play.newcomers(DUEL, 1, 1).contest())).isPresent();
             return;
@@ -374,7 +374,7 @@ class SystemContractTest {
     }
 
     @Test
-    void chances_are_chances_and_sum_to_one() {
+    void probabilities_are_between_zero_and_one_and_sum_to_one() {
         games(this::any, (game, what) -> {
             Forecast forecast = game.forecast();
             double sum = forecast.draw();
@@ -391,7 +391,7 @@ class SystemContractTest {
     }
 
     @Test
-    void exchanging_the_sides_exchanges_the_chances() {
+    void exchanging_the_sides_exchanges_the_probabilities() {
         games(random -> two(random, 1, 2), (game, what) -> {
             Forecast one = game.forecast();
             Forecast other = game.exchanged().forecast();

@@ -21,6 +21,7 @@ import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
+import rate.cli.option.Recorded;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.option.WarmStartOption;
@@ -187,7 +188,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                             console,
                             reading,
                             jobs.jobs() > 1,
-                            resume == ReplayRun.Resume.NO ? source -> source : spool::lasting),
+                            resume == ReplayRun.Resume.NO ? sources -> sources : spool::lasting),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
                     warningPolicy.to(progress),
                     progress::game,

@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,21 +8,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import rate.audit.check.Rerating;
 import rate.audit.run.RunManifest;
 import rate.cli.config.Settings;
 import rate.cli.option.BesideOptions;
+import rate.cli.option.Recorded;
 import rate.cli.option.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
-import rate.math.Decimals;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
+import rate.publish.OptionWords;
 import rate.rating.IllegalParameter;
 import rate.store.Scratch;
 
@@ -30,29 +34,6 @@ final class RerateOptions {
 
     /** What stands among the options of a manifest, and is named again or found out. */
     private static final Set<String> NOT_TYPED = Set.of("profile", "zone_data");
-
-    /** All else that may stand there: no manifest says where to write, or which other files to read. */
-    private static final Set<String> TYPED = Set.of(
-            "map",
-            "where",
-            "replace",
-            "at",
-            "time_format",
-            "zone",
-            "delimiter",
-            "decimal",
-            "roster_key",
-            "roster_map",
-            "sort",
-            "duplicates",
-            "initial_map",
-            "initial_at",
-            "on_problem",
-            "period",
-            "only_ladder",
-            "min_games",
-            "anchor",
-            "ledger");
 
     @Option(
             names = "--rate",
@@ -91,7 +72,8 @@ final class RerateOptions {
 
     private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
-        words.addAll(words(manifest));
+        CommandLine replay = Grammar.of(new CommandLine(new ReplayCommand(console.silent(), new Settings())));
+        words.addAll(words(manifest, recorded(replay.getCommandSpec())));
         words.addAll(files);
         words.add("--");
         for (String log : logs) {
@@ -102,9 +84,8 @@ final class RerateOptions {
         }
         words.addAll(logs);
         try {
-            ReplayCommand replay = new ReplayCommand(console.silent(), new Settings());
-            Grammar.of(new CommandLine(replay)).parseArgs(words.toArray(String[]::new));
-            replay.call();
+            replay.parseArgs(words.toArray(String[]::new));
+            replay.<ReplayCommand>getCommand().call();
             return folder;
         } catch (TableRefused e) {
             throw new InputRefused(e.problem());
@@ -117,11 +98,11 @@ final class RerateOptions {
      * All words but the logs, the files beside them, and where the run goes. The options of a manifest are written like those of
      * a configuration, and what stands elsewhere in it is an option, too.
      */
-    private static List<String> words(RunManifest manifest) {
+    private static List<String> words(RunManifest manifest, Set<String> known) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>(manifest.options());
         options.keySet().removeAll(NOT_TYPED);
         for (String name : options.keySet()) {
-            if (!TYPED.contains(name)) {
+            if (!known.contains(name)) {
                 throw manifest.refused("it cannot be rated again: this version knows no option \"" + name + "\"");
             }
         }
@@ -134,23 +115,16 @@ final class RerateOptions {
         options.put("format", json ? "json" : null);
         options.put("allow_empty", true); // whether that was said, an empty run says itself
         List<String> words = new ArrayList<>();
-        options.forEach((name, value) -> add(words, "--" + name.replace('_', '-'), value));
+        options.forEach((name, value) -> words.addAll(OptionWords.of(name, value)));
         return words;
     }
 
-    private static void add(List<String> words, String option, @Nullable Object value) {
-        if (value instanceof Map<?, ?> entries) {
-            entries.forEach((key, text) -> words.add(option + "=" + key + "=" + text(text)));
-        } else if (value instanceof List<?> items) {
-            items.forEach(item -> words.add(option + "=" + text(item)));
-        } else if (value instanceof Boolean said) {
-            words.addAll(said ? List.of(option) : List.of());
-        } else if (value != null) {
-            words.add(option + "=" + text(value));
-        }
-    }
-
-    private static String text(@Nullable Object value) {
-        return value instanceof Double number ? Decimals.exact(number) : String.valueOf(value);
+    /** The options that a manifest may have, by their names there. */
+    private static Set<String> recorded(CommandSpec replay) {
+        return replay.options().stream()
+                .filter(option -> option.userObject() instanceof AnnotatedElement field
+                        && field.isAnnotationPresent(Recorded.class))
+                .map(option -> option.longestName().substring("--".length()).replace('-', '_'))
+                .collect(Collectors.toSet());
     }
 }

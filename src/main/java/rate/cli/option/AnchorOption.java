@@ -21,6 +21,7 @@ import rate.text.Letters;
 /** The words that say whose rating stays as it is. */
 public final class AnchorOption {
 
+    @Recorded
     @Option(
             names = "--anchor",
             paramLabel = "PLAYER=VALUE[/VALUE]",

@@ -46,12 +46,14 @@ public final class InitialOption {
                     + " (the default) or commanders.")
     private List<String> words = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--initial-map",
             paramLabel = "CANONICAL=THEIRS",
             description = "Columns of that table with other names, for example player=Name,mu=Rating.")
     private List<String> map = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--initial-at",
             paramLabel = "KEY",

@@ -8,6 +8,7 @@ import rate.replay.LadderChoice;
 /** The word that says which ladders are rated. */
 public final class LadderOption {
 
+    @Recorded
     @Option(
             names = "--only-ladder",
             split = ",",

@@ -7,6 +7,7 @@ import rate.publish.ledger.LedgerForm;
 /** The words that say how much of the ledger is written. */
 public final class LedgerOption {
 
+    @Recorded
     @Option(
             names = "--ledger",
             paramLabel = "full|compact|none",

@@ -45,6 +45,7 @@ public final class LogOptions {
     @Nullable
     String profile;
 
+    @Recorded
     @Option(
             names = "--map",
             paramLabel = "CANONICAL=THEIRS",
@@ -52,18 +53,21 @@ public final class LogOptions {
                     + " game=season+'-'+round, ladder='men', team1=w1;w2.")
     private List<String> map = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--where",
             paramLabel = "CONDITION",
             description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3.")
     private List<String> where = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--replace",
             paramLabel = "COLUMN:OLD=NEW",
             description = "Translate texts of a column: result:Blue=win,Red=loss.")
     private List<String> replace = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--at",
             paramLabel = "KEY",
@@ -72,6 +76,7 @@ public final class LogOptions {
     @Nullable
     private String at;
 
+    @Recorded
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
@@ -79,6 +84,7 @@ public final class LogOptions {
     @Nullable
     private String timeFormat;
 
+    @Recorded
     @Option(
             names = "--zone",
             paramLabel = "ZONE",
@@ -86,6 +92,7 @@ public final class LogOptions {
     @Nullable
     private String zone;
 
+    @Recorded
     @Option(
             names = "--delimiter",
             paramLabel = "SIGN",
@@ -93,6 +100,7 @@ public final class LogOptions {
     @Nullable
     private String delimiter;
 
+    @Recorded
     @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
     @Nullable
     private String decimal;
@@ -178,7 +186,7 @@ public final class LogOptions {
     public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections) {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
-        return new LogReading(form, rosters.read(console), corrected, order.of(logs));
+        return new LogReading(form, rosters.read(console), corrected, order.order());
     }
 
     /** Looks at the log, without anything that is to be corrected in it. */
@@ -196,19 +204,19 @@ public final class LogOptions {
 
     /** Opens the logs, to be read from the beginning. */
     public GameLog open(Console console, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
-        return opener(console, reading, ahead, source -> source).open(roster, listener);
+        return opener(console, reading, ahead, sources -> sources).open(roster, listener);
     }
 
     /**
      * Opens the log, for a run.
      *
-     * @param each is asked for each of its files, whenever it is opened
+     * @param files gives the files to be read, of those that were named
      */
-    public ReplayRun.Opener opener(Console console, LogReading reading, boolean ahead, UnaryOperator<Source> each) {
+    public ReplayRun.Opener opener(
+            Console console, LogReading reading, boolean ahead, UnaryOperator<List<Source>> files) {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return (roster, listener) ->
-                new GameLog(console.sources(logs).stream().map(each).toList(), reading, roster, listener, ahead);
+        return (roster, listener) -> new GameLog(files.apply(console.sources(logs)), reading, roster, listener, ahead);
     }
 }

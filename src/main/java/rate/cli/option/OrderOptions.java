@@ -1,17 +1,16 @@
 package rate.cli.option;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.cli.word.WrongUsage;
 import rate.log.order.Duplicates;
 import rate.log.order.LogOrder;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
 public final class OrderOptions {
 
+    @Recorded
     @Option(
             names = "--sort",
             description =
@@ -19,6 +18,7 @@ public final class OrderOptions {
                             + " Without it, games out of order end the run.")
     private boolean sort;
 
+    @Recorded
     @Option(
             names = "--duplicates",
             paramLabel = "stop|first|last",
@@ -27,12 +27,8 @@ public final class OrderOptions {
                     + " An identical game always counts once.")
     private Duplicates duplicates = Duplicates.STOP;
 
-    /** The order of games of these logs. */
-    LogOrder of(List<String> logs) {
-        if (duplicates == Duplicates.LAST && logs.contains("-")) {
-            throw new WrongUsage(
-                    "--duplicates=last reads the logs twice, and standard input (-) can be read only once");
-        }
+    /** The order of games, and which count. */
+    LogOrder order() {
         return new LogOrder(sort, duplicates);
     }
 

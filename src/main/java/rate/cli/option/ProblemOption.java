@@ -9,6 +9,7 @@ import rate.cli.word.OnProblem;
 /** The word that says what becomes of a game that cannot be rated. */
 public final class ProblemOption {
 
+    @Recorded
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",

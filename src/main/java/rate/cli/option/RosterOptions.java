@@ -22,6 +22,7 @@ final class RosterOptions {
     @Nullable
     String file;
 
+    @Recorded
     @Option(
             names = "--roster-key",
             paramLabel = "COLUMN",
@@ -29,6 +30,7 @@ final class RosterOptions {
             description = "Further columns of log and rosters that identify a team, such as a tournament.")
     private List<String> rosterKey = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--roster-map",
             paramLabel = "CANONICAL=THEIRS",

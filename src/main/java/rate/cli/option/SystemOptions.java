@@ -46,6 +46,7 @@ public final class SystemOptions {
             description = "A parameter of the system. rate systems NAME lists them.")
     private List<String> parameters = new ArrayList<>();
 
+    @Recorded
     @Option(
             names = "--period",
             paramLabel = "PERIOD",

@@ -25,6 +25,7 @@ public final class TableOptions {
                     + " them, FOLDER/ratings.xlsx.")
     private RunFormat format = RunFormat.CSV;
 
+    @Recorded
     @Option(
             names = "--min-games",
             paramLabel = "N",

@@ -1,10 +1,7 @@
 package rate.input.source;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +15,6 @@ public final class Spool implements AutoCloseable {
 
     private final Supplier<Scratch> opener;
     private final Map<String, ScratchFile> kept = new HashMap<>();
-    private final List<InputStream> streams = new ArrayList<>();
     private @Nullable Scratch scratch;
 
     /** @param opener gives room on the disk, once it is needed */
@@ -27,20 +23,22 @@ public final class Spool implements AutoCloseable {
     }
 
     /**
-     * A source of the same bytes: the same one if it can be opened again by its name, else the bytes that were kept. What is asked of
-     * a stream ({@link Source#isFleeting}, {@link Source#size}) has the same answers.
+     * Sources of the same bytes that can be read {@link Source#again}: files as they are, and of all others the bytes, kept at
+     * the first call with a source of that name.
      *
      * @throws rate.problem.InputRefused if it cannot be read
      * @throws rate.store.CannotWrite if there is no room on the disk
      */
-    public Source lasting(Source source) {
-        if (!source.isFleeting()) {
-            return source;
-        }
-        InputStream again =
-                kept.computeIfAbsent(source.name(), name -> kept(source)).read();
-        streams.add(again);
-        return new Source(source.name(), again);
+    public List<Source> lasting(List<Source> sources) {
+        return sources.stream()
+                .map(source -> source.isFleeting() ? lasting(source) : source)
+                .toList();
+    }
+
+    private Source lasting(Source source) {
+        return new Source(
+                source.name(),
+                kept.computeIfAbsent(source.name(), name -> kept(source)).path());
     }
 
     private ScratchFile kept(Source source) {
@@ -59,13 +57,6 @@ public final class Spool implements AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            for (InputStream stream : streams) {
-                stream.close();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         if (scratch != null) {
             scratch.close();
         }

@@ -19,13 +19,13 @@ public final class Cells {
     public static final int LAST = Integer.MAX_VALUE;
 
     private final Times times;
-    private final boolean foreign;
+    private final boolean hasTimeFormat;
     private final boolean commas;
 
     /** @param form how times and numbers are written */
     public Cells(LogForm form) {
         this.times = form.times();
-        this.foreign = form.timeFormat() != null;
+        this.hasTimeFormat = form.timeFormat() != null;
         this.commas = ",".equals(form.decimal());
     }
 
@@ -36,7 +36,7 @@ public final class Cells {
         }
         GameTime time = times.read(Slice.strip(text));
         if (time == null) {
-            String hint = foreign ? "" : TimeForm.hint(Slice.strip(text).toString());
+            String hint = hasTimeFormat ? "" : TimeForm.hint(Slice.strip(text).toString());
             throw new BadGame(times.fault(), at, "time \"" + Slice.strip(text) + "\" " + times.explanation() + hint);
         }
         return time;

@@ -80,63 +80,63 @@ public final class Columns {
      * ones before had not, only after the last.
      */
     public void requireFound() {
-        form.replace().keySet().forEach(column -> requireForeign(List.of(column), " (of --replace)"));
-        form.where()
-                .forEach(condition -> requireForeign(List.of(condition.column()), " (of --where " + condition + ")"));
-        form.mapping().texts().forEach((ours, text) -> {
-            Expression expression = expression(ours);
+        form.replace().keySet().forEach(column -> requireNamed(List.of(column), " (of --replace)"));
+        form.where().forEach(condition -> requireNamed(List.of(condition.column()), " (of --where " + condition + ")"));
+        form.mapping().texts().forEach((canonical, text) -> {
+            Expression expression = expression(canonical);
             if (!expression.optional()) {
                 expression
                         .alternatives()
-                        .forEach(columns -> requireForeign(columns, " (of --map " + ours + "=" + text + ")"));
+                        .forEach(columns -> requireNamed(columns, " (of --map " + canonical + "=" + text + ")"));
             }
         });
     }
 
-    private Expression expression(String ours) {
-        Expression mapped = form.mapping().expression(ours);
-        return mapped == null ? Expression.parse(Expression.written(ours)) : mapped;
+    private Expression expression(String canonical) {
+        Expression mapped = form.mapping().expression(canonical);
+        return mapped == null ? Expression.parse(Expression.written(canonical)) : mapped;
     }
 
-    private void requireForeign(List<String> alternatives, String why) {
+    private void requireNamed(List<String> alternatives, String why) {
         if (alternatives.stream().noneMatch(records::isFound)) {
             throw missing(alternatives.get(0), why);
         }
     }
 
-    private boolean isFound(String foreign) {
-        return byKey.containsKey(FieldName.key(foreign));
+    private boolean isFound(String name) {
+        return byKey.containsKey(FieldName.key(name));
     }
 
     /** Whether the log has a canonical column, by its own name or by the mapping. */
-    public boolean has(String ours) {
-        if (form.mapping().maps(ours)) {
-            List<String> columns = expression(ours).columns();
-            return !expression(ours).isNothing()
+    public boolean has(String canonical) {
+        if (form.mapping().maps(canonical)) {
+            List<String> columns = expression(canonical).columns();
+            return !expression(canonical).isNothing()
                     && (columns.isEmpty() || columns.stream().anyMatch(this::isFound));
         }
-        return isFound(ours) && !form.mapping().isTaken(ours);
+        return isFound(canonical) && !form.mapping().isTaken(canonical);
     }
 
     /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */
-    public Column use(String ours) {
-        if (form.mapping().maps(ours)) {
-            return has(ours) || records.isSparse() ? compiled(expression(ours)) : Column.NONE;
+    public Column use(String canonical) {
+        if (form.mapping().maps(canonical)) {
+            return has(canonical) || records.isSparse() ? compiled(expression(canonical)) : Column.NONE;
         }
-        boolean possible = has(ours) || (records.isSparse() && !form.mapping().isTaken(ours));
-        return possible ? field(ours) : Column.NONE;
+        boolean possible =
+                has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));
+        return possible ? field(canonical) : Column.NONE;
     }
 
     /** A canonical column that has to be there. */
-    public Column require(String ours) {
-        if (!has(ours)) {
-            throw missing(ours, "");
+    public Column require(String canonical) {
+        if (!has(canonical)) {
+            throw missing(canonical, "");
         }
-        return use(ours);
+        return use(canonical);
     }
 
     /** A column by the log's own name, as it stands there; {@link Column#NONE} if there is none. */
-    public Column foreign(String name) {
+    public Column named(String name) {
         int index = records.field(name);
         if (index == Records.NONE) {
             return Column.NONE;
@@ -172,19 +172,19 @@ public final class Columns {
                 : alternatives.size() == 1 ? alternatives.get(0) : new Column.FirstOf(alternatives);
     }
 
-    private Column field(String foreign) {
-        Column field = foreign(foreign);
-        Map<String, String> texts = form.replacements(foreign);
+    private Column field(String name) {
+        Column field = named(name);
+        Map<String, String> texts = form.replacements(name);
         return texts.isEmpty() ? field : new Column.Replaced(field, texts);
     }
 
     /** Canonical names by the keys of the columns that stand for them, in the order of the canonical ones. */
     public Map<String, List<String>> meanings() {
-        Set<String> ours = new LinkedHashSet<>(NAMES);
-        header.stream().map(FieldName::key).filter(FieldName::isNumbered).forEach(ours::add);
-        ours.addAll(form.mapping().texts().keySet());
+        Set<String> names = new LinkedHashSet<>(NAMES);
+        header.stream().map(FieldName::key).filter(FieldName::isNumbered).forEach(names::add);
+        names.addAll(form.mapping().texts().keySet());
         Map<String, List<String>> meanings = new LinkedHashMap<>();
-        for (String name : ours) {
+        for (String name : names) {
             List<String> columns = !has(name)
                     ? List.of()
                     : form.mapping().maps(name) ? expression(name).columns() : List.of(name);
@@ -250,7 +250,8 @@ public final class Columns {
                 .findFirst()
                 .orElse("");
         String slip = header.stream()
-                .flatMap(name -> slip(name).map(ours -> "; did you mean --map " + ours + "=" + name + "?").stream())
+                .flatMap(name ->
+                        slip(name).map(canonical -> "; did you mean --map " + canonical + "=" + name + "?").stream())
                 .findFirst()
                 .orElse("");
         return refused(

@@ -76,9 +76,9 @@ public record LogForm(
         List<Condition> conditions = new ArrayList<>(where);
         other.where.stream().filter(condition -> !where.contains(condition)).forEach(conditions::add);
         Map<String, Map<String, String>> texts = new LinkedHashMap<>(replace);
-        other.replace.forEach((column, more) -> texts.merge(column, more, (ours, theirs) -> {
-            Map<String, String> both = new LinkedHashMap<>(ours);
-            both.putAll(theirs);
+        other.replace.forEach((column, more) -> texts.merge(column, more, (before, added) -> {
+            Map<String, String> both = new LinkedHashMap<>(before);
+            both.putAll(added);
             return both;
         }));
         return new LogForm(
@@ -192,14 +192,14 @@ public record LogForm(
         }
 
         /** Puts one of our columns together; the expression replaces what was there. */
-        public Builder map(String ours, String expression) {
-            mapping = mapping.with(Mapping.of(Map.of(ours, expression)).requireLogColumns());
+        public Builder map(String canonical, String expression) {
+            mapping = mapping.with(Mapping.of(Map.of(canonical, expression)).requireLogColumns());
             return this;
         }
 
         /** Whether one of our columns has been given something. */
-        public boolean maps(String ours) {
-            return mapping.texts().containsKey(ours);
+        public boolean maps(String canonical) {
+            return mapping.texts().containsKey(canonical);
         }
 
         /** Adds conditions. */

@@ -25,10 +25,10 @@ public final class Mapping {
 
     private Mapping(Map<String, Expression> byCanonical) {
         this.byCanonical = byCanonical;
-        byCanonical.forEach((ours, expression) -> {
+        byCanonical.forEach((canonical, expression) -> {
             String plain = expression.plain();
             if (plain != null) {
-                renamed.putIfAbsent(FieldName.key(plain), ours);
+                renamed.putIfAbsent(FieldName.key(plain), canonical);
             }
         });
     }
@@ -39,7 +39,7 @@ public final class Mapping {
     }
 
     /**
-     * A mapping from texts {@code ours=theirs,ours=theirs}, for what {@code theirs} can be see {@link Expression}.
+     * A mapping from texts {@code canonical=expression,canonical=expression}, with an {@link Expression} for each.
      *
      * @throws IllegalArgumentException with a message for the user
      */
@@ -48,12 +48,12 @@ public final class Mapping {
         for (String text : texts) {
             Expression.Scanner scanner = new Expression.Scanner(text);
             do {
-                String ours = scanner.word('"', "=,");
-                if (ours.isEmpty() || !scanner.take('=')) {
+                String canonical = scanner.word('"', "=,");
+                if (canonical.isEmpty() || !scanner.take('=')) {
                     throw new IllegalArgumentException("--map must be CANONICAL=THEIRS, not \"" + text + "\"");
                 }
-                if (byCanonical.put(ours, scanner.expression()) != null) {
-                    throw new IllegalArgumentException("--map gives " + ours + " twice");
+                if (byCanonical.put(canonical, scanner.expression()) != null) {
+                    throw new IllegalArgumentException("--map gives " + canonical + " twice");
                 }
             } while (scanner.take(','));
         }
@@ -63,11 +63,11 @@ public final class Mapping {
     /** A mapping from its texts by canonical names, as a profile has it. */
     static Mapping of(Map<String, String> texts) {
         Map<String, Expression> byCanonical = new LinkedHashMap<>();
-        texts.forEach((ours, text) -> {
+        texts.forEach((canonical, text) -> {
             try {
-                byCanonical.put(ours, Expression.parse(text));
+                byCanonical.put(canonical, Expression.parse(text));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("map of " + ours + ": " + e.getMessage(), e);
+                throw new IllegalArgumentException("map of " + canonical + ": " + e.getMessage(), e);
             }
         });
         return new Mapping(byCanonical);
@@ -86,9 +86,9 @@ public final class Mapping {
      * @throws IllegalArgumentException with a message for the user
      */
     Mapping requireLogColumns() {
-        for (String ours : byCanonical.keySet()) {
-            if (!isCanonical(ours)) {
-                throw new IllegalArgumentException("\"" + ours + "\" is not a canonical column; these are: "
+        for (String canonical : byCanonical.keySet()) {
+            if (!isCanonical(canonical)) {
+                throw new IllegalArgumentException("\"" + canonical + "\" is not a canonical column; these are: "
                         + String.join(", ", Columns.NAMES) + ", player1, team1, commander1, place1, score1, wins1, …");
             }
         }
@@ -111,19 +111,19 @@ public final class Mapping {
     }
 
     /** Whether a canonical column is mapped, if only to nothing. */
-    boolean maps(String ours) {
-        return byCanonical.containsKey(ours);
+    boolean maps(String canonical) {
+        return byCanonical.containsKey(canonical);
     }
 
     /** Where a canonical column comes from; null if the log may call it by that name. */
     @Nullable
-    Expression expression(String ours) {
-        return byCanonical.get(ours);
+    Expression expression(String canonical) {
+        return byCanonical.get(canonical);
     }
 
     /** The canonical name of a column of the log: the mapped one, or its own. A column that a mapped one displaces has no meaning. */
-    public String ours(String theirs) {
-        String key = FieldName.key(theirs);
+    public String canonical(String name) {
+        String key = FieldName.key(name);
         String mapped = renamed.get(key);
         if (mapped != null) {
             return mapped;
@@ -132,8 +132,8 @@ public final class Mapping {
     }
 
     /** Whether the column of that name stands for another canonical one, and so not for that of the same name. */
-    boolean isTaken(String theirs) {
-        return renamed.containsKey(FieldName.key(theirs));
+    boolean isTaken(String name) {
+        return renamed.containsKey(FieldName.key(name));
     }
 
     /** Canonical columns that are not columns of the log as they are: joined, constant, with alternatives, or one that two share. */
@@ -167,7 +167,7 @@ public final class Mapping {
     /** The texts by canonical names, in the order given. */
     public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        byCanonical.forEach((ours, expression) -> texts.put(ours, expression.text()));
+        byCanonical.forEach((canonical, expression) -> texts.put(canonical, expression.text()));
         return texts;
     }
 }

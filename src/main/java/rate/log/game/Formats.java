@@ -129,12 +129,12 @@ final class Formats {
                 : new SeatRows(records, columns, fitting, reading);
         for (String unused : columns.unused()) {
             columns.slip(unused)
-                    .ifPresent(ours -> reading.listener()
+                    .ifPresent(canonical -> reading.listener()
                             .report(new Problem(
                                     ProblemKind.UNKNOWN_COLUMN,
                                     records.header(),
                                     null,
-                                    "column \"" + unused + "\" is not used; did you mean \"" + ours + "\"?")));
+                                    "column \"" + unused + "\" is not used; did you mean \"" + canonical + "\"?")));
         }
         return new Opened(reader, fitting);
     }

@@ -72,7 +72,7 @@ final class JsonGames extends ObjectGames {
     private final LogForm form;
 
     /** Canonical names by the keys as written. */
-    private final Map<String, String> ours = new HashMap<>();
+    private final Map<String, String> canonicalNames = new HashMap<>();
 
     private final List<Seat> seats = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
@@ -94,14 +94,14 @@ final class JsonGames extends ObjectGames {
         }
         owed.addAll(form.replace().keySet());
         owed.addAll(form.mapping().plainColumns());
-        form.mapping().computed().forEach((ours, expression) -> {
-            if (!OF_A_GAME.contains(ours) && !expression.isNothing()) {
+        form.mapping().computed().forEach((canonical, expression) -> {
+            if (!OF_A_GAME.contains(canonical) && !expression.isNothing()) {
                 throw top.refused(
                         ProblemKind.MISSING_COLUMN,
-                        "--map " + ours + "=" + expression + " joins keys, which games with teams allow only for "
+                        "--map " + canonical + "=" + expression + " joins keys, which games with teams allow only for "
                                 + "game, time, ladder, period, uploader and duration");
             }
-            computed.put(ours, top.computed(ours, expression));
+            computed.put(canonical, top.computed(canonical, expression));
         });
     }
 
@@ -119,7 +119,7 @@ final class JsonGames extends ObjectGames {
     /** The id may still be to come. */
     @Override
     void glance() {
-        if (ours().equals("game") && json.isScalar()) {
+        if (canonical().equals("game") && json.isScalar()) {
             id(scalar("game").toString());
         }
     }
@@ -135,9 +135,9 @@ final class JsonGames extends ObjectGames {
 
     @Override
     boolean take(String key) {
-        String ours = ours();
-        switch (ours) {
-            case "game", "time", "period", "ladder", "uploader", "duration" -> tell(ours, scalar(ours));
+        String canonical = canonical();
+        switch (canonical) {
+            case "game", "time", "period", "ladder", "uploader", "duration" -> tell(canonical, scalar(canonical));
             case "places" -> list("places", places);
             case "scores" -> list("scores", scores);
             case "fractions" -> fractions();
@@ -181,15 +181,15 @@ final class JsonGames extends ObjectGames {
         }
     }
 
-    private void compute(String ours, Column column) {
+    private void compute(String canonical, Column column) {
         if (!column.isBlank()) {
-            tell(ours, column.text());
+            tell(canonical, column.text());
         }
     }
 
     /** What the log says of the game as a whole, under one of the canonical names {@link #OF_A_GAME}. */
-    private void tell(String ours, CharSequence text) {
-        switch (ours) {
+    private void tell(String canonical, CharSequence text) {
+        switch (canonical) {
             case "game" -> id(name("game id", text));
             case "time" -> draft.time(cells.time(text, json));
             case "period" -> draft.period(name("period", text));
@@ -281,7 +281,7 @@ final class JsonGames extends ObjectGames {
         TeamDraft team = draft.team(null, json.line());
         boolean listed = false;
         while (json.nextField()) {
-            switch (ours()) {
+            switch (canonical()) {
                 case "team" -> team.name = name("team", scalar("team"));
                 case "place" -> team.place = cells.place(scalar("place"), json);
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
@@ -323,7 +323,7 @@ final class JsonGames extends ObjectGames {
         String seconds = null;
         double fraction = 1;
         while (json.nextField()) {
-            switch (ours()) {
+            switch (canonical()) {
                 case "player" -> player = names.player(scalar("player"), json);
                 case "role" -> role = Cells.role(scalar("role"), json);
                 case "fraction" -> fraction = cells.fraction(scalar("fraction"), json);
@@ -345,16 +345,16 @@ final class JsonGames extends ObjectGames {
     }
 
     /** The canonical name of the key at which the reader stands: games have the same keys, so each is looked at once. */
-    private String ours() {
-        String known = ours.get(json.key());
+    private String canonical() {
+        String known = canonicalNames.get(json.key());
         return known == null ? first(json.key()) : known;
     }
 
     private String first(String key) {
         owed.remove(FieldName.key(key));
-        String name = form.mapping().ours(key);
-        if (ours.size() < MOST_KEYS) {
-            ours.put(key, name);
+        String name = form.mapping().canonical(key);
+        if (canonicalNames.size() < MOST_KEYS) {
+            canonicalNames.put(key, name);
         }
         return name;
     }
@@ -363,11 +363,11 @@ final class JsonGames extends ObjectGames {
     @Override
     void firstUnused(String key) {
         Nearest.of(key, KEYS)
-                .ifPresent(ours -> reading.listener()
+                .ifPresent(canonical -> reading.listener()
                         .report(new Problem(
                                 ProblemKind.UNKNOWN_COLUMN,
                                 json.here(),
                                 null,
-                                "key \"" + key + "\" is not used; did you mean \"" + ours + "\"?")));
+                                "key \"" + key + "\" is not used; did you mean \"" + canonical + "\"?")));
     }
 }

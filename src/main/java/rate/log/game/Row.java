@@ -54,7 +54,7 @@ final class Row implements LocationSource {
         this.period = use("period");
         this.uploader = use("uploader");
         this.duration = use("duration");
-        form.where().forEach(condition -> filters.add(new Filter(columns.foreign(condition.column()), condition)));
+        form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
     }
 
     /** A column that the reader uses if the log has it. */

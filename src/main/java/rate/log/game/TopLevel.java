@@ -37,18 +37,18 @@ final class TopLevel extends SparseRecords {
         this.items = items;
         this.columns = new Columns(this, form);
         form.where().forEach(condition -> {
-            conditions.put(condition, columns.foreign(condition.column()));
+            conditions.put(condition, columns.named(condition.column()));
             looked.add(FieldName.key(condition.column()));
         });
     }
 
     /** A canonical column that is put together from such values. */
-    Column computed(String ours, Expression expression) {
+    Column computed(String canonical, Expression expression) {
         expression.columns().forEach(key -> looked.add(FieldName.key(key)));
         if (expression.optional() || expression.alternatives().stream().anyMatch(each -> each.size() > 1)) {
             expression.columns().forEach(this::named);
         }
-        return columns.use(ours);
+        return columns.use(canonical);
     }
 
     /** Whether a key is one that something is put together from, or that a condition is about. */

@@ -106,7 +106,7 @@ public final class Rosters {
         Columns columns = new Columns(records, form);
         Column team = require(columns, "team");
         Column player = require(columns, "player");
-        List<Column> key = keys.stream().map(name -> foreign(columns, name)).toList();
+        List<Column> key = keys.stream().map(name -> named(columns, name)).toList();
         @Nullable String above = null;
         while (records.next()) {
             BadGame fault = records.fault();
@@ -125,19 +125,19 @@ public final class Rosters {
         return new Rosters(List.copyOf(keys), members, InputFile.ofTable(source, members.size()));
     }
 
-    private static Column require(Columns columns, String ours) {
-        if (!columns.has(ours)) {
-            throw columns.missing(ours, ", which rosters need; use --roster-map " + ours + "=THEIRS");
+    private static Column require(Columns columns, String canonical) {
+        if (!columns.has(canonical)) {
+            throw columns.missing(canonical, ", which rosters need; use --roster-map " + canonical + "=THEIRS");
         }
-        return columns.use(ours);
+        return columns.use(canonical);
     }
 
     private static InputRefused refused(Records records, ProblemKind kind, String message) {
         return new InputRefused(kind, records.location(), message);
     }
 
-    private static Column foreign(Columns columns, String name) {
-        Column column = columns.foreign(name);
+    private static Column named(Columns columns, String name) {
+        Column column = columns.named(name);
         if (column == Column.NONE) {
             throw columns.missing(name, " (of --roster-key)");
         }
@@ -151,7 +151,7 @@ public final class Rosters {
 
     /** Finds the key's columns in a log. */
     public Key key(Columns columns) {
-        return new Key(keys.stream().map(name -> foreign(columns, name)).toList());
+        return new Key(keys.stream().map(name -> named(columns, name)).toList());
     }
 
     private static Team key(List<String> cells, String team) {

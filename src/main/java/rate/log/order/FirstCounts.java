@@ -30,9 +30,9 @@ public final class FirstCounts implements Deduplicator {
 
     /**
      * @param stop whether two different games of one id end the run
-     * @param pass the reading of the files that is going on
+     * @param pass the pass over the files that gives the games
      * @param files the same files, to be read once more
-     * @param listener hears of what is left out
+     * @param listener receives what is left out
      */
     public FirstCounts(boolean stop, Pass pass, Rereading files, ProblemListener listener) {
         this(stop, pass, files, listener, new SeenIds());
@@ -59,20 +59,19 @@ public final class FirstCounts implements Deduplicator {
         if (seen.add(game.idChars())) {
             return true;
         }
-        String obstacle = files.obstacle();
         if (setAside.contains(game.id())) {
             listener.report(problem(ProblemKind.LEFTOVER_GAME, game, "an earlier game of this id was set aside"));
-        } else if (obstacle == null) {
-            again.add(game.id());
-        } else if (stop) {
+            return false;
+        }
+        String obstacle = files.obstacle();
+        if (obstacle != null) {
             throw new InputRefused(problem(
                     ProblemKind.CONFLICTING_GAME,
                     game,
                     "an earlier game has this id, and " + (obstacle.equals("-") ? "standard input" : obstacle)
                             + " cannot be read again to compare them"));
-        } else {
-            listener.report(problem(ProblemKind.SUPERSEDED_GAME, game, "an earlier game of this id counts"));
         }
+        again.add(game.id());
         return false;
     }
 

@@ -5,8 +5,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.math.SipHash;
-import rate.problem.InputRefused;
-import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemListener;
@@ -23,9 +21,9 @@ public final class LastCounts implements Deduplicator {
     private long number;
 
     /**
-     * @param pass the reading of the files that is going on
+     * @param pass the pass over the files that gives the games
      * @param files the same files, to be read beforehand
-     * @param listener hears of what is left out
+     * @param listener receives what is left out
      */
     public LastCounts(Pass pass, Rereading files, ProblemListener listener) {
         this.pass = pass;
@@ -67,14 +65,6 @@ public final class LastCounts implements Deduplicator {
     }
 
     private Pass lookAhead() {
-        String obstacle = files.obstacle();
-        if (obstacle != null) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.CANNOT_READ,
-                    Location.of(obstacle),
-                    null,
-                    "it can be read only once, but --duplicates=last reads the log twice"));
-        }
         SeenIds seen = new SeenIds();
         long ahead = 0;
         try (Pass first = files.open()) {

@@ -24,7 +24,7 @@ public final class DeltaTable implements Delta.Sink {
         LedgerFile open(List<String> columns) throws IOException;
     }
 
-    /** Opens one that goes on with another. */
+    /** Opens one that continues another. */
     @FunctionalInterface
     public interface GoingOn {
         LedgerFile open(List<String> columns, StateReader from) throws IOException;
@@ -73,9 +73,9 @@ public final class DeltaTable implements Delta.Sink {
     }
 
     /**
-     * Goes on with the ledger of an earlier run, before anything is shown to this one.
+     * Continues the ledger of an earlier run, before anything is shown to this one.
      *
-     * @param from what {@link #save} laid down
+     * @param from what {@link #save} wrote
      */
     public void restore(StateReader from, GoingOn opener) throws IOException {
         ladders = from.flag();
@@ -83,7 +83,7 @@ public final class DeltaTable implements Delta.Sink {
         writing = writing(opener.open(columns, from));
     }
 
-    /** Lays down how far it is written. */
+    /** Saves how far it is written. */
     public void save(StateWriter to) throws IOException {
         if (writing == null) {
             throw new IllegalStateException("nothing was rated");

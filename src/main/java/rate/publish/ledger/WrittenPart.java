@@ -35,18 +35,27 @@ public record WrittenPart(long bytes, long crc32c) {
     }
 
     /**
-     * Copies it.
+     * Requires that it is all of its file.
      *
      * @param file the file of the earlier run
      * @throws BrokenState if the file is not what it was
      */
-    public void copy(Path file, OutputStream out) throws IOException {
+    public void requireAllOf(Path file) throws IOException {
         try (InputStream in = open(file)) {
-            copy(name(file), in, out);
+            copy(name(file), in, OutputStream.nullOutputStream());
+            if (in.read() >= 0) {
+                throw new BrokenState("its " + name(file) + " is longer than it was");
+            }
         }
     }
 
-    /** The same, of a file that is read from before it on. */
+    /**
+     * Copies it.
+     *
+     * @param name of the file, for messages
+     * @param in the file, read as far as where the part begins
+     * @throws BrokenState if the part is not what it was
+     */
     void copy(String name, InputStream in, OutputStream out) throws IOException {
         CRC32C checksum = new CRC32C();
         byte[] buffer = new byte[(int) Math.min(BUFFER, bytes)];

@@ -21,7 +21,7 @@ public final class ExpectedTimes implements Rater {
     /**
      * @param rater rates the games
      * @param expected the times in which games are expected
-     * @param listener hears of a game outside of them
+     * @param listener receives a warning for each game outside of them
      */
     public ExpectedTimes(Rater rater, Span expected, ProblemListener listener) {
         this.rater = rater;

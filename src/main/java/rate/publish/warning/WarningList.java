@@ -16,6 +16,7 @@ import rate.state.StateWriter;
 import rate.store.OutputFile;
 import rate.store.PlainFile;
 import rate.store.RunFolder;
+import rate.store.SealedCache;
 import rate.store.Sha256;
 
 /**
@@ -92,7 +93,7 @@ final class WarningList {
     }
 
     private static WarningList read(byte[] all) {
-        byte[] bytes = Sealed.open(all);
+        byte[] bytes = SealedCache.open(all);
         if (bytes == null) {
             throw new BrokenState("the warnings are damaged");
         }
@@ -131,7 +132,7 @@ final class WarningList {
         }
         StateWriter to = new StateWriter().text(FORMAT).number(warnings.size());
         warnings.forEach((kind, some) -> to.text(kind.id()).number(some.count).numbers(some.keys, 2 * some.kept()));
-        byte[] all = Sealed.seal(to.toBytes());
+        byte[] all = SealedCache.seal(to.toBytes());
         try (OutputFile file = folder.createCache(NAME)) {
             file.write(all, 0, all.length);
         }

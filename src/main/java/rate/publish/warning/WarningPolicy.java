@@ -3,7 +3,7 @@ package rate.publish.warning;
 import rate.log.correct.Span;
 
 /**
- * What is told of a run while it goes on. It is no part of the run: neither key nor manifest have it.
+ * What is told of a run while it lasts. It is no part of the run: neither key nor manifest have it.
  *
  * @param warningListener is shown problems that do not keep a game from being rated
  * @param which which warnings are told

@@ -13,7 +13,7 @@ import rate.system.pairing.PairRule;
  * </pre>
  *
  * <p>A link leads from c to d if c has more votes against d than d against c. Beating so has no circles. The table is ordered by wins
- * less losses, so that whoever beats another stands above them; then by the mean percentage.
+ * less losses, so that a player who beats another is above them; then by the mean percentage.
  *
  * <p>Domain: every game has two sides or more; teams of several if chosen.
  *

@@ -22,7 +22,7 @@ class LookTest {
     }
 
     @Test
-    void whoever_wants_no_colours_gets_none() {
+    void a_user_who_wants_no_colours_gets_none() {
         env.put("NO_COLOR", "1");
         assertThat(Look.of(env, true)).isEqualTo(new Look(true, false));
     }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,10 +26,12 @@ class SpoolTest {
         InputStream in = new ByteArrayInputStream("winner,loser\n".getBytes(UTF_8));
         try (Spool spool = new Spool(() -> Scratch.in(home))) {
             for (int time = 0; time < 3; time++) {
-                Source again = spool.lasting(new Source("-", in));
+                Source again = spool.lasting(List.of(new Source("-", in))).get(0);
                 assertThat(again.name()).isEqualTo("-");
-                assertThat(again.isFleeting()).isTrue();
-                assertThat(new String(again.open().readAllBytes(), UTF_8)).isEqualTo("winner,loser\n");
+                assertThat(again.isFleeting()).isFalse();
+                try (again) {
+                    assertThat(new String(again.open().readAllBytes(), UTF_8)).isEqualTo("winner,loser\n");
+                }
             }
         }
         try (Stream<Path> left = Files.list(home)) {
@@ -42,7 +45,7 @@ class SpoolTest {
         try (Spool spool = new Spool(() -> {
             throw new AssertionError("nothing is to be kept");
         })) {
-            assertThat(spool.lasting(file)).isSameAs(file);
+            assertThat(spool.lasting(List.of(file))).containsExactly(file);
         }
     }
 
@@ -61,7 +64,7 @@ class SpoolTest {
         };
         try (Spool spool = new Spool(() -> Scratch.in(home))) {
             assertThatExceptionOfType(InputRefused.class)
-                    .isThrownBy(() -> spool.lasting(new Source("-", broken)))
+                    .isThrownBy(() -> spool.lasting(List.of(new Source("-", broken))))
                     .withMessageContaining("the line is dead");
         }
     }

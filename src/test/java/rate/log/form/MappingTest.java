@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MappingTest {
 
     @Test
-    void a_foreign_column_has_our_name_and_loses_its_own_meaning() {
+    void a_mapped_column_has_the_canonical_name_and_loses_its_own_meaning() {
         Mapping mapping = Mapping.parse(List.of("place=score, time = Date", "team="));
-        assertThat(mapping.ours("SCORE ")).isEqualTo("place");
+        assertThat(mapping.canonical("SCORE ")).isEqualTo("place");
         assertThat(mapping.isTaken("Score")).isTrue();
-        assertThat(mapping.ours("date")).isEqualTo("time");
-        assertThat(mapping.ours("place")).as("displaced by the mapped one").isEmpty();
-        assertThat(mapping.ours("Player")).isEqualTo("player");
+        assertThat(mapping.canonical("date")).isEqualTo("time");
+        assertThat(mapping.canonical("place")).as("displaced by the mapped one").isEmpty();
+        assertThat(mapping.canonical("Player")).isEqualTo("player");
     }
 
     @Test
@@ -67,7 +67,7 @@ class MappingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"player1", "team12", "wins2", "commander3", "places", "uploader"})
-    void columns_of_logs_are_ours(String name) {
+    void columns_of_logs_are_canonical(String name) {
         assertThat(Mapping.isCanonical(name)).isTrue();
     }
 

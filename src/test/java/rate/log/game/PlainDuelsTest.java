@@ -30,7 +30,7 @@ class PlainDuelsTest {
                 "player1,result,player2",
                 "player1,player2,winner,result"
             })
-    void make_the_games_and_complaints_of_the_long_way(String header) {
+    void make_the_games_and_problems_of_the_long_way(String header) {
         for (int seed = 0; seed < 300; seed++) {
             List<String> rows = rows(header, new Random(seed));
             assertThat(read(header, rows, "")).as("seed %d", seed).isEqualTo(read(header, rows, LONG_WAY));

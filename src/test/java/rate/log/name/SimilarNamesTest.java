@@ -75,7 +75,7 @@ class SimilarNamesTest {
     }
 
     @Test
-    void the_doubt_shows_some_of_many_and_those_with_newcomers_first() {
+    void the_warning_shows_some_of_many_and_those_with_newcomers_first() {
         Roster roster = new Roster();
         for (int i = 0; i < 7; i++) {
             roster.enter("player " + i);
@@ -95,7 +95,7 @@ class SimilarNamesTest {
     }
 
     @Test
-    void without_such_names_there_is_no_doubt() {
+    void without_such_names_there_is_no_warning() {
         Roster roster = new Roster();
         assertThat(SimilarNames.of(roster, "games.csv")).isNull();
         roster.enter("Ann");

@@ -194,7 +194,7 @@ class DeltaTableTest {
     }
 
     @Test
-    void a_long_ledger_has_the_same_bytes_whoever_writes_it() throws IOException {
+    void a_long_ledger_has_the_same_bytes_whichever_thread_writes_it() throws IOException {
         ByteArrayOutputStream here = new ByteArrayOutputStream();
         ByteArrayOutputStream aside = new ByteArrayOutputStream();
         for (int games : new int[] {255, 256, 257, 20_000}) {

@@ -134,7 +134,7 @@ class BatchEloTest {
 
     /** The ratings are in no order to be found: at them, everybody scored what was expected of him. */
     @Test
-    void everybody_scored_what_is_expected_of_him() {
+    void every_player_scored_what_is_expected_of_them() {
         PairLog log = fourPlayers();
         String[] all = {"0", "1", "2", "3"};
 

@@ -9,7 +9,7 @@ import rate.math.SplitMix;
 class EvidenceTest {
 
     @Test
-    void a_game_against_an_equal_is_worth_a_quarter_and_a_draw_in_it_is_no_surprise() {
+    void a_game_against_an_equal_is_worth_a_quarter_and_a_draw_in_it_is_expected() {
         Evidence evidence = new Evidence();
         evidence.add(0, 1, 0.5);
         evidence.add(-0.0, 1, 0.5);

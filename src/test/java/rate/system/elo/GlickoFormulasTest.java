@@ -48,7 +48,7 @@ class GlickoFormulasTest {
 
     /** Thirty upsets of 1000 points: the equation has lost its sensible root, and twenty steps do not find the other. */
     @Test
-    void steps_that_do_not_settle_end_all_the_same() {
+    void steps_that_do_not_converge_end_all_the_same() {
         Evidence evidence = new Evidence();
         for (int loss = 0; loss < 30; loss++) {
             add(evidence, SCALE, 2000, 1000, 50, 0);

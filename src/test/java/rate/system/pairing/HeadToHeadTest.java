@@ -80,7 +80,7 @@ class HeadToHeadTest {
     }
 
     @Test
-    void the_spread_of_a_pairing_is_that_of_its_games() {
+    void the_standard_deviation_of_a_pairing_is_that_of_its_games() {
         PairLog log = new PairLog().play("A 60 B 40", "A 62 B 38", "A 58 B 42", "A 1 C 9");
         HeadToHead encounters = HeadToHead.of(log.history(), AUTO);
 

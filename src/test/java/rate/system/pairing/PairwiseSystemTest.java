@@ -127,13 +127,13 @@ class PairwiseSystemTest {
     }
 
     @Test
-    void all_who_score_the_same_against_somebody_have_the_most() {
+    void all_who_score_the_same_against_a_player_have_the_most() {
         assertThat(new PairLog().play("A 1 B 3").by("anpp").of("rank", "A", "B"))
                 .containsExactly(100, 100);
     }
 
     @Test
-    void everybody_votes_for_whoever_is_best_against_him() {
+    void every_player_votes_for_the_one_who_is_best_against_them() {
         assertThat(five().by("vote").of("rank", FIVE)).containsExactly(50, 25, 50, 0, 0);
         assertThat(five().by("vote").of("votes", FIVE)).containsExactly(2, 1, 2, 0, 0);
         assertThat(withoutOne().by("vote").of("rank", FIVE))
@@ -190,7 +190,7 @@ class PairwiseSystemTest {
     }
 
     @Test
-    void knnpbi_of_a_player_is_the_mean_of_his_pairings_and_has_their_root_mean_square() {
+    void knnpbi_of_a_player_is_the_mean_over_pairings_and_has_their_root_mean_square() {
         PairLog.Fitted fitted = five().by("knnpbi");
         assertThat(fitted.of("rank", FIVE)).containsExactly(new double[] {0, -0.125, 5.25, -23.5, -24.125}, EXACT);
         assertThat(fitted.of("rms", "P")).containsExactly(new double[] {Math.sqrt((225 + 100 + 25) / 4.0)}, EXACT);

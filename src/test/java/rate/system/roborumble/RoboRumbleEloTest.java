@@ -64,7 +64,7 @@ class RoboRumbleEloTest {
     }
 
     @Test
-    void five_and_seven_hundred_bots_settle() {
+    void five_and_seven_hundred_bots_converge() {
         for (double factor : new double[] {15, 21}) {
             RumbleArena<?> arena = arena(factor, false);
             arena.battles(40, SEED);
@@ -73,7 +73,7 @@ class RoboRumbleEloTest {
     }
 
     @Test
-    void a_thousand_bots_never_settle() {
+    void a_thousand_bots_never_converge() {
         RumbleArena<?> arena = arena(30, false);
         arena.battles(40, SEED);
         assertThat(arena.error()).isGreaterThan(100);
@@ -89,7 +89,7 @@ class RoboRumbleEloTest {
     }
 
     @Test
-    void damped_any_number_of_bots_settles() {
+    void damped_any_number_of_bots_converges() {
         for (double factor : new double[] {30, 45, 1000}) {
             RumbleArena<?> arena = arena(factor, true);
             arena.battles(40, SEED);

@@ -36,7 +36,7 @@ class RoboRumbleGlicko2Test {
 
     /** A live sample of June 2009, with 724 pairings, shows a deviation of 2.797: the volatility was not 0.06. */
     @Test
-    void the_deviation_settles_near_ten_as_documented_and_near_three_as_deployed() {
+    void the_deviation_converges_to_about_ten_as_documented_and_three_as_deployed() {
         assertThat(deviation(profile(0), 40)).isBetween(9.0, 12.0);
         assertThat(deviation(profile(1), 40)).isBetween(2.0, 4.0);
     }

@@ -79,7 +79,7 @@ class ThroughTimeLawsTest {
     }
 
     @Test
-    void where_games_make_no_circle_the_spreads_are_those_of_that_distribution_too() {
+    void where_games_make_no_circle_the_standard_deviations_are_those_of_that_distribution_too() {
         ThroughTimeLog log = new ThroughTimeLog()
                 .add(0L, new int[] {1, 1}, "a | b")
                 .add(3 * DAY, new int[] {1, 1}, "b | c")
@@ -307,7 +307,7 @@ class ThroughTimeLawsTest {
     }
 
     @Test
-    void an_anchor_stays_and_others_are_measured_against_him() {
+    void an_anchor_stays_and_others_are_measured_against_it() {
         ThroughTimeLog log = new ThroughTimeLog()
                 .add(0L, new int[] {1, 2}, "rock | a")
                 .add(400 * DAY, new int[] {1, 2}, "a | rock")

@@ -146,7 +146,7 @@ class TrueSkillThroughTimeTest {
     }
 
     @Test
-    void who_hardly_played_stays_what_he_was() {
+    void a_player_who_hardly_played_stays_the_same() {
         // The packages lift a weight of 0 to this; a log has no such member.
         Solution solution = game("a:1 | b:0.0001", 1, 2).fit(parameters(2, 6, 1, 0));
         assertEnds(solution, 1e-3, 5.557176746, 4.0527906913, 2, 6);
@@ -265,7 +265,7 @@ class TrueSkillThroughTimeTest {
     }
 
     @Test
-    void an_upset_of_nine_spreads_says_something_finite() {
+    void an_upset_of_nine_standard_deviations_says_something_finite() {
         Solution solution = game("a | b", 2, 1)
                 .start("a", 15.568, 0.51)
                 .start("b", 1.139, 0.531)

@@ -55,7 +55,7 @@ class NormalDuelTest {
     }
 
     @Test
-    void nobody_listening_changes_nothing() {
+    void no_listener_changes_nothing() {
         Moments unheard = NormalDuel.moments(0.6, 0.007, false, new Derivation());
 
         assertThat(stated(0.6, 0.007, false)).containsEntry("V", unheard.v()).containsEntry("W", unheard.w());

@@ -224,7 +224,7 @@ class TrueSkillTest {
     }
 
     @Test
-    void a_thousand_equals_settle_and_one_of_them_is_the_best() {
+    void a_thousand_equals_converge_and_one_of_them_is_the_best() {
         for (int players : new int[] {140, 200, 500, 1200}) {
             Table<TrueSkill.Rating> table =
                     newcomers(IntStream.rangeClosed(1, players).toArray());
@@ -243,7 +243,7 @@ class TrueSkillTest {
     }
 
     @Test
-    void one_who_hardly_played_has_hardly_a_spread() {
+    void one_who_hardly_played_has_hardly_a_standard_deviation() {
         Table<TrueSkill.Rating> table = new Table<>(with(Map.of("mu", "0")).shape());
         table.team(1)
                 .seat(0, SIGMA, 0)
@@ -256,7 +256,7 @@ class TrueSkillTest {
     }
 
     @Test
-    void absurd_free_for_alls_settle_to_finite_ratings() {
+    void absurd_free_for_alls_converge_to_finite_ratings() {
         SplitMix random = new SplitMix(11);
         for (int game = 0; game < 500; game++) {
             Table<TrueSkill.Rating> table = table();
@@ -285,7 +285,7 @@ class TrueSkillTest {
 
     /** Four performances drawn two million times. */
     @Test
-    void the_chance_to_perform_best_is_that_of_trials() {
+    void the_probability_to_perform_best_is_that_of_trials() {
         double[] mu = {22, 25, 28, 30};
         double[] sigma = {8, 2, 4, 1};
         Table<TrueSkill.Rating> table = table();
@@ -318,7 +318,7 @@ class TrueSkillTest {
     }
 
     @Test
-    void quality_is_no_chance_and_that_of_the_field() {
+    void quality_is_no_probability_and_that_of_the_field() {
         assertThat(quality(newcomers(1, 2))).isCloseTo(0.447, within(5e-4));
         assertThat(quality(table().team(1).seat(25, SIGMA, 0).team(2).seat(30, SIGMA, 0)))
                 .isCloseTo(0.41614607, within(1e-8));

@@ -1,15 +1,16 @@
-package rate.publish.warning;
+package rate.store;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import rate.store.Sha256;
 
-/** Bytes with their SHA-256 behind them, for files that are not forced to the disk. */
-public final class Sealed {
+/**
+ * The bytes of a cache with their SHA-256 behind them. A cache is not forced to the disk, and may be cut or mixed after a crash.
+ */
+public final class SealedCache {
 
     private static final int DIGEST = 32;
 
-    private Sealed() {}
+    private SealedCache() {}
 
     /** The bytes, sealed. */
     public static byte[] seal(byte[] bytes) {
