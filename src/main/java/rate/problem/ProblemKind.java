@@ -57,7 +57,8 @@ public enum ProblemKind {
             Scope.LOG,
             "A run is a folder that rate replay wrote, or a folder in its runs. If its format is newer, use the version of rate"
                     + " that wrote it."),
-    NO_LEDGER(Scope.LOG, "rate replay writes a ledger if the system rates game by game and --ledger=none is not given."),
+    NO_LEDGER(
+            Scope.LOG, "rate replay writes a ledger if the system rates game by game and --ledger=none is not given."),
     TOO_MANY_PLAYERS(
             Scope.LOG,
             "Rate one ladder, or fewer players. If memory is the limit, set a larger -Xmx in RATE_JAVA_OPTS."),

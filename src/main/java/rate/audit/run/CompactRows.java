@@ -26,7 +26,7 @@ final class CompactRows {
     private static final int MU = 0;
     private static final int SIGMA = 1;
 
-    /** What the last row of a player left. */
+    /** What the last row of a player left. It is far away in memory by the next one, so nothing is kept that is quickly made anew. */
     private static final class Left {
 
         /** By number, as it is written. */
@@ -35,15 +35,9 @@ final class CompactRows {
         private double mu;
         private double sigma;
         private double rank;
-        private String rankText = "";
 
         private Left(int numbers) {
             this.texts = new String[numbers];
-        }
-
-        private void rank(double rank) {
-            this.rank = rank;
-            this.rankText = Decimals.rounded(rank);
         }
     }
 
@@ -171,7 +165,7 @@ final class CompactRows {
         }
         before.mu = number(from, first);
         before.sigma = hasSigma ? number(from, first + 2) : 0;
-        before.rank(rank(from, before.mu, before.sigma));
+        before.rank = rank(from, before.mu, before.sigma);
         return before;
     }
 
@@ -184,10 +178,8 @@ final class CompactRows {
                 ? put(to, at, left.texts[SIGMA], from[first + 3], difference(from, left.sigma, sigma))
                 : put(to, at, "", "", "");
         double rank = rank(from, mu, sigma);
-        String rankBefore = left.rankText;
         String rankDelta = difference(from, left.rank, rank);
-        left.rank(rank);
-        at = put(to, at, rankBefore, left.rankText, rankDelta);
+        at = put(to, at, Decimals.rounded(left.rank), Decimals.rounded(rank), rankDelta);
         for (int own = hasSigma ? SIGMA + 1 : MU + 1; own < numbers.size(); own++) {
             to[at++] = left.texts[own];
             to[at++] = from[first + 2 * own + 1];
@@ -197,6 +189,7 @@ final class CompactRows {
         }
         left.mu = mu;
         left.sigma = sigma;
+        left.rank = rank;
     }
 
     private static int put(String[] to, int at, String before, String after, String delta) {
