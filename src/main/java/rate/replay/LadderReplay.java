@@ -1,5 +1,6 @@
 package rate.replay;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -171,13 +172,29 @@ final class LadderReplay<R> implements Delta {
         for (int i = 0; i < table.size(); i++) {
             int index = table.index(i);
             if (table.games(index) >= minGames) {
-                R rating = table.rating(index);
-                rows.add(new Standings.Row(
-                        roster.player(index), system.rank(rating), numbers(rating), table.tally(index)));
+                rows.add(row(roster.player(index)));
             }
         }
         rows.sort(Standings.BEST_FIRST);
-        return new Standings(ladder, name, system.columns(), rows, null);
+        int[] order = rows.stream().mapToInt(row -> row.player().index()).toArray();
+        // Made anew when somebody looks: the rows of all ladders at once would take more room than their ratings.
+        List<Standings.Row> made = new AbstractList<>() {
+            @Override
+            public Standings.Row get(int place) {
+                return row(roster.player(order[place]));
+            }
+
+            @Override
+            public int size() {
+                return order.length;
+            }
+        };
+        return new Standings(ladder, name, system.columns(), made, null);
+    }
+
+    private Standings.Row row(Player player) {
+        R rating = table.rating(player.index());
+        return new Standings.Row(player, system.rank(rating), numbers(rating), table.tally(player.index()));
     }
 
     /** Lays down the state behind the last step that was stored. */
