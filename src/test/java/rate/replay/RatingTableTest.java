@@ -18,6 +18,8 @@ import rate.state.StateWriter;
 /** The ratings of a ladder, beside a map that keeps the same. */
 class RatingTableTest {
 
+    private static final List<Outcome> OUTCOMES = List.of(Outcome.WIN, Outcome.DRAW, Outcome.LOSS);
+
     private record Row(double mu, long period, Tally tally) {}
 
     private final Map<Integer, Row> expected = new LinkedHashMap<>();
@@ -52,7 +54,7 @@ class RatingTableTest {
         SplitMix random = new SplitMix(1);
         for (int game = 0; game < games; game++) {
             GameTime time = isTimed ? new GameTime(game - 10, game % 3 == 0 ? 0 : game, game % 3 == 0) : null;
-            Outcome outcome = Outcome.values()[random.nextInt(3)];
+            Outcome outcome = OUTCOMES.get(random.nextInt(OUTCOMES.size()));
             store(3 * random.nextInt(3000), random.nextGaussian(), outcome, time, game / 100);
         }
     }
