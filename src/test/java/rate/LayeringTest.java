@@ -60,7 +60,7 @@ class LayeringTest {
         MAY_IMPORT.put("stage", List.of());
         MAY_IMPORT.put("state", List.of());
         MAY_IMPORT.put("store", List.of());
-        MAY_IMPORT.put("game", List.of("problem", "state", "math"));
+        MAY_IMPORT.put("game", List.of("problem", "state", "math", "text"));
         MAY_IMPORT.put("output", List.of("math"));
         MAY_IMPORT.put("input", List.of("math", "problem", "store", "text"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));

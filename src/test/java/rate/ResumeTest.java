@@ -628,7 +628,7 @@ class ResumeTest {
                     --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Zoe | \
                     the order of --where loser!=Zoe --where winner!=Zoe
                     --since 2020-01-01 --no-deltas | --min-games 2 | \
-                    --min-games 2 instead of --min-games 0, --no-deltas is missing, --since 2020-01-01 is missing
+                    --min-games 2 instead of --min-games 0, --ledger full instead of --ledger none, --since 2020-01-01 is missing
                     --system elo -P k=10 | --system glicko -P c=50 --period 1d | \
                     --system glicko/documented instead of --system elo/documented, --period 1d is new
                     --initial a.csv | --initial b.csv | --initial players=b.csv instead of --initial players=a.csv

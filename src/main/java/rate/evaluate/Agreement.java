@@ -1,7 +1,7 @@
 package rate.evaluate;
 
-import java.util.List;
 import rate.math.KendallTau;
+import rate.math.Ranks;
 
 /**
  * How far the tables of two candidates agree.
@@ -13,16 +13,8 @@ import rate.math.KendallTau;
  */
 public record Agreement(String one, String other, int players, double tau) {
 
-    static Agreement of(String one, int i, String other, int j, List<Ranking> rankings) {
-        List<Ranking> both = rankings.stream()
-                .filter(ranking -> ranking.places()[i] > 0 && ranking.places()[j] > 0)
-                .toList();
-        return new Agreement(
-                one,
-                other,
-                both.size(),
-                KendallTau.b(
-                        both.stream().mapToDouble(ranking -> ranking.ranks()[i]).toArray(),
-                        both.stream().mapToDouble(ranking -> ranking.ranks()[j]).toArray()));
+    /** Of two candidates, each with the ranks of the same players in its table. */
+    static Agreement of(String one, Ranks ofOne, String other, Ranks ofOther) {
+        return new Agreement(one, other, ofOne.shared(ofOther), KendallTau.b(ofOne, ofOther));
     }
 }

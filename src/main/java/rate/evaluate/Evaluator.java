@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Games;
 import rate.game.Ladder;
+import rate.math.Ranks;
 import rate.problem.Problem;
 import rate.replay.Basis;
 import rate.replay.PeriodRule;
@@ -106,20 +107,36 @@ public final class Evaluator {
         }
         predicted.add(new PredictionScore(BASE_RATE, baseRate(ring)));
         List<Ranking> rankings = Ranking.of(tables);
+        List<Agreement> agreements = agreements(trials, rankings, threads);
+        int evaluated = ring.blocks().contests();
+        List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
+        return new Comparison.OnLadder(
+                ring.name(), rankings, agreements, evaluated, predictions, differences(predictions, predicted), bases);
+    }
+
+    /** Each table is sorted once, and then compared with all others. */
+    private static List<Agreement> agreements(List<Evaluation> trials, List<Ranking> rankings, WorkerPool threads) {
+        List<Callable<Ranks>> sorting = new ArrayList<>();
+        for (int i = 0; i < trials.size(); i++) {
+            int table = i;
+            sorting.add(() -> Ranks.of(rankings.stream()
+                    .mapToDouble(ranking -> ranking.ranks()[table])
+                    .toArray()));
+        }
+        List<Ranks> tables = threads.all(sorting);
         List<Callable<Agreement>> pairs = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {
             for (int j = i + 1; j < trials.size(); j++) {
                 int first = i;
                 int second = j;
                 pairs.add(() -> Agreement.of(
-                        trials.get(first).label(), first, trials.get(second).label(), second, rankings));
+                        trials.get(first).label(),
+                        tables.get(first),
+                        trials.get(second).label(),
+                        tables.get(second)));
             }
         }
-        List<Agreement> agreements = threads.all(pairs);
-        int evaluated = ring.blocks().contests();
-        List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
-        return new Comparison.OnLadder(
-                ring.name(), rankings, agreements, evaluated, predictions, differences(predictions, predicted), bases);
+        return threads.all(pairs);
     }
 
     /** The probabilities of a candidate, and their scores. */

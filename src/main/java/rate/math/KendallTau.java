@@ -1,7 +1,6 @@
 package rate.math;
 
 import java.util.Arrays;
-import java.util.Comparator;
 
 /**
  * How far two orders of the same things agree: 1 if they are the same, −1 if one is the other reversed. Ties count as
@@ -22,55 +21,59 @@ public final class KendallTau {
     private KendallTau() {}
 
     /**
-     * The tau-b of two columns of numbers.
+     * The tau-b of two columns of numbers, of the positions that have a rank in both.
      *
-     * @param x numbers, none of them NaN
-     * @param y as many
+     * @param x ranks
+     * @param y of as many numbers
      * @return in [−1, 1]; NaN if all of x or all of y are equal, or there are fewer than two
      */
-    public static double b(double[] x, double[] y) {
-        int n = x.length;
-        Integer[] order = new Integer[n];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, Comparator.<Integer>comparingDouble(i -> x[i]).thenComparingDouble(i -> y[i]));
-        double[] sortedX = new double[n];
-        double[] sortedY = new double[n];
-        for (int i = 0; i < n; i++) {
-            sortedX[i] = x[order[i]] + 0.0; // no negative zeros, which would be no ties
-            sortedY[i] = y[order[i]] + 0.0;
-        }
-        long all = pairs(n);
+    public static double b(Ranks x, Ranks y) {
+        int[] others = new int[x.size()]; // the ranks of y in the order of x
+        int n = 0;
         long tiedX = 0;
         long tiedBoth = 0;
-        int runX = 1;
-        int runBoth = 1;
-        for (int i = 1; i <= n; i++) {
-            boolean sameX = i < n && sortedX[i] == sortedX[i - 1];
-            boolean sameBoth = sameX && sortedY[i] == sortedY[i - 1];
-            if (!sameBoth) {
-                tiedBoth += pairs(runBoth);
-                runBoth = 0;
+        int run = 0; // where those begin that are equal in x
+        int last = 0; // their rank
+        for (int i = 0; i < x.size(); i++) {
+            int position = x.position(i);
+            if (y.has(position)) {
+                if (x.rank(position) != last) {
+                    tiedX += pairs(n - run);
+                    tiedBoth += sort(others, run, n);
+                    run = n;
+                    last = x.rank(position);
+                }
+                others[n++] = y.rank(position);
             }
-            if (!sameX) {
-                tiedX += pairs(runX);
-                runX = 0;
-            }
-            runBoth++;
-            runX++;
         }
-        long discordant = exchanges(sortedY, new double[n], 0, n);
-        long tiedY = 0;
-        int runY = 1;
-        for (int i = 1; i <= n; i++) {
-            if (i == n || sortedY[i] != sortedY[i - 1]) {
-                tiedY += pairs(runY);
-                runY = 0;
-            }
-            runY++;
-        }
+        tiedX += pairs(n - run);
+        tiedBoth += sort(others, run, n);
+        long discordant = exchanges(others, new int[n], 0, n);
+        long tiedY = ties(others, 0, n);
+        long all = pairs(n);
         double concordantLess = all - tiedX - tiedY + tiedBoth - 2.0 * discordant;
         double untied = Math.sqrt((double) (all - tiedX) * (double) (all - tiedY));
         return untied == 0 ? Double.NaN : Math.max(-1, Math.min(1, concordantLess / untied));
+    }
+
+    /** Sorts those that are equal in x, which exchanges no pair; how many pairs of them are equal in y, too. */
+    private static long sort(int[] ranks, int from, int to) {
+        if (to - from < 2) {
+            return 0;
+        }
+        Arrays.sort(ranks, from, to);
+        return ties(ranks, from, to);
+    }
+
+    /** The equal pairs of a sorted part. */
+    private static long ties(int[] ranks, int from, int to) {
+        long ties = 0;
+        int run = from;
+        for (int i = from + 1; i < to; i++) {
+            run = ranks[i] == ranks[i - 1] ? run : i;
+            ties += i - run; // with each of the run before it
+        }
+        return ties;
     }
 
     private static long pairs(long n) {
@@ -78,12 +81,15 @@ public final class KendallTau {
     }
 
     /** Sorts a part of an array by merging; how many pairs of it stood the wrong way round. */
-    private static long exchanges(double[] values, double[] room, int from, int to) {
+    private static long exchanges(int[] values, int[] room, int from, int to) {
         if (to - from < 2) {
             return 0;
         }
         int middle = (from + to) >>> 1;
         long exchanges = exchanges(values, room, from, middle) + exchanges(values, room, middle, to);
+        if (values[middle - 1] <= values[middle]) {
+            return exchanges;
+        }
         int left = from;
         int right = middle;
         for (int at = from; at < to; at++) {

@@ -70,6 +70,16 @@ public final class Seats<R> {
         shape.write(rating, before, seat * width);
     }
 
+    /** States the rating of a seat before the contest by its numbers, which begin at a place of an array. */
+    public void before(int seat, double[] numbers, int at) {
+        System.arraycopy(numbers, at, before, seat * width, width);
+    }
+
+    /** Copies the numbers of the rating of a seat after the contest to a place of an array. */
+    public void copyAfter(int seat, double[] to, int at) {
+        System.arraycopy(after, seat * width, to, at, width);
+    }
+
     /** One number of the rating before the contest, by column of the shape. */
     public double before(int seat, int column) {
         return before[seat * width + column];

@@ -70,6 +70,11 @@ public final class Anchors {
             }
 
             @Override
+            public boolean hasAnchors() {
+                return true;
+            }
+
+            @Override
             public boolean isAnchored(Player player) {
                 return has(player);
             }

@@ -21,6 +21,11 @@ public interface InitialRatings {
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
 
+    /** Whether there is a player who keeps the initial rating. */
+    default boolean hasAnchors() {
+        return false;
+    }
+
     /** Whether a player keeps the initial rating, whatever the games and however long the idleness. */
     default boolean isAnchored(Player player) {
         return false;

@@ -1,5 +1,6 @@
 package rate.replay;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,10 @@ final class LadderReplay<R> implements Delta {
     private final @Nullable Periods periods;
     private final @Nullable Opposition<R> opposition;
     private @Nullable Contest contest;
+
+    /** By seat of the contest: the row of the player; -1 for one who has none yet. */
+    private int[] rows = new int[0];
+
     private @Nullable GameTime last;
     private long period;
     private @Nullable Forecast forecast;
@@ -76,8 +81,9 @@ final class LadderReplay<R> implements Delta {
         contest = next;
         period = periods == null ? 0 : periods.of(next.game());
         seats.clear(next.seats());
+        rows = rows.length < next.seats() ? new int[next.seats()] : rows;
         for (int seat = 0; seat < next.seats(); seat++) {
-            seat(seat, next.player(seat));
+            seat(seat, next);
         }
         if (opposition != null) {
             opposition.show(next, seats);
@@ -91,7 +97,7 @@ final class LadderReplay<R> implements Delta {
         }
         system.rate(next, seats);
         seats.derivation().close();
-        for (int seat = 0; seat < next.seats(); seat++) {
+        for (int seat = 0; starts.hasAnchors() && seat < next.seats(); seat++) {
             if (starts.isAnchored(next.player(seat))) {
                 seats.after(seat, seats.before(seat));
             }
@@ -122,7 +128,8 @@ final class LadderReplay<R> implements Delta {
         for (int team = 0; team < played.teams(); team++) {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
-                table.store(played.player(seat), seats.after(seat), outcome, time, period);
+                int row = rows[seat] < 0 ? table.enter(played.playerIndex(seat), time) : rows[seat];
+                table.store(row, seats, seat, outcome, time, period);
             }
         }
         last = time;
@@ -133,7 +140,7 @@ final class LadderReplay<R> implements Delta {
 
     /** Whether a contest of a player was stored. */
     boolean hasRated(Player player) {
-        return table.games(player.index()) > 0;
+        return table.row(player.index()) >= 0;
     }
 
     /**
@@ -146,14 +153,13 @@ final class LadderReplay<R> implements Delta {
             return;
         }
         long end = periods.last(name);
-        for (int i = 0; i < table.size(); i++) {
-            int index = table.index(i);
-            Player player = roster.player(index);
-            if (table.period(index) < end && !starts.isAnchored(player)) {
-                R before = table.rating(index);
-                R idle = periodic.idle(before, end - table.period(index));
+        for (int row = 0; row < table.size(); row++) {
+            Player player = roster.player(table.index(row));
+            if (table.period(row) < end && !starts.isAnchored(player)) {
+                R before = table.rating(row);
+                R idle = periodic.idle(before, end - table.period(row));
                 R after = system.shape().isLegal(idle) ? idle : before;
-                table.adjustIdle(index, after, end);
+                table.adjustIdle(row, after, end);
                 double[] was = numbers(before);
                 double[] is = numbers(after);
                 if (sink != null && !Arrays.equals(was, is)) {
@@ -166,17 +172,35 @@ final class LadderReplay<R> implements Delta {
 
     /** The table as it stands, of players with at least so many games. */
     Standings standings(Roster roster, int minGames) {
-        List<Standings.Row> rows = new ArrayList<>();
-        for (int i = 0; i < table.size(); i++) {
-            int index = table.index(i);
-            if (table.games(index) >= minGames) {
-                R rating = table.rating(index);
-                rows.add(new Standings.Row(
-                        roster.player(index), system.rank(rating), numbers(rating), table.tally(index)));
+        List<Standings.Row> sorted = new ArrayList<>();
+        for (int row = 0; row < table.size(); row++) {
+            if (table.games(row) >= minGames) {
+                sorted.add(row(row, roster));
             }
         }
-        rows.sort(Standings.BEST_FIRST);
-        return new Standings(ladder, name, system.columns(), rows, null);
+        sorted.sort(Standings.BEST_FIRST);
+        int[] order = sorted.stream()
+                .mapToInt(row -> table.row(row.player().index()))
+                .toArray();
+        // Made anew when somebody looks: the rows of all ladders at once would take more room than their ratings.
+        List<Standings.Row> made = new AbstractList<>() {
+            @Override
+            public Standings.Row get(int place) {
+                return row(order[place], roster);
+            }
+
+            @Override
+            public int size() {
+                return order.length;
+            }
+        };
+        return new Standings(ladder, name, system.columns(), made, null);
+    }
+
+    private Standings.Row row(int row, Roster roster) {
+        R rating = table.rating(row);
+        Player player = roster.player(table.index(row));
+        return new Standings.Row(player, system.rank(rating), numbers(rating), table.tally(row));
     }
 
     /** Saves the state after the last step that was stored. */
@@ -202,22 +226,23 @@ final class LadderReplay<R> implements Delta {
     }
 
     /** Puts a player on a seat, with what the system may know about them. */
-    private void seat(int seat, Player player) {
-        int index = player.index();
-        int games = table.games(index);
-        if (games == 0) {
-            double[] start = starts.of(ladder, name, player);
+    private void seat(int seat, Contest of) {
+        int row = table.row(of.playerIndex(seat));
+        rows[seat] = row;
+        if (row < 0) {
+            double[] start = starts.of(ladder, name, of.player(seat));
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
             seats.history(seat, 0, 0);
         } else {
-            seats.before(seat, table.rating(index));
-            seats.history(seat, games, starts.isAnchored(player) ? 0 : periodsSince(index));
+            table.show(row, seats, seat);
+            boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
+            seats.history(seat, table.games(row), isAnchored ? 0 : periodsSince(row));
         }
     }
 
-    private long periodsSince(int index) {
-        return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(index);
+    private long periodsSince(int row) {
+        return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(row);
     }
 
     private double[] numbers(R rating) {

@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import rate.game.Contest;
+import rate.game.LadderPlayers;
 import rate.rating.FieldSystem;
 import rate.rating.Seats;
 import rate.state.StateReader;
@@ -17,10 +18,14 @@ final class Opposition<R> {
 
     private final FieldSystem<R> system;
     private final int width;
+    private final LadderPlayers players = new LadderPlayers();
     private final Pairings pairings = new Pairings();
 
-    /** By index of the roster: what is seen of a player. */
+    /** By number on this ladder: what is seen of a player. */
     private double[] seen = new double[0];
+
+    /** The players of the contests that were kept. */
+    private int kept;
 
     /** @param system how pairings follow from results, and what is seen */
     Opposition(FieldSystem<R> system) {
@@ -30,50 +35,56 @@ final class Opposition<R> {
 
     /** Saves the meetings, and what is seen of each player. */
     void save(StateWriter to) {
-        pairings.takeBack();
+        takeBack();
+        players.save(to);
         pairings.save(to);
-        to.reals(seen, seen.length);
+        to.reals(seen, kept * width);
     }
 
     /**
-     * Takes it up again, in place of contests.
+     * Restores it, in place of contests.
      *
-     * @param now gives the index of a player whose index was another when this was saved; -1 for one who never played
+     * @param now gives the index of a player whose index was another when this was saved
      */
     void restore(StateReader from, IntUnaryOperator now) {
-        pairings.restore(from, now);
-        double[] then = from.reals();
-        for (int player = 0; player < then.length / width; player++) {
-            int index = now.applyAsInt(player);
-            if (index >= 0) {
-                reserve(index);
-                System.arraycopy(then, player * width, seen, index * width, width);
-            }
-        }
+        players.restore(from, now);
+        kept = players.size();
+        pairings.restore(from);
+        seen = from.reals();
     }
 
     /** Enters a contest of two and shows its seats their fields. A contest that was shown and not kept never was. */
     void show(Contest contest, Seats<R> seats) {
-        pairings.takeBack();
+        takeBack();
         for (int seat = 0; seat < 2; seat++) {
             // A newcomer has not been seen yet, and may come with a starting rating.
             if (seats.games(seat) == 0) {
-                see(index(contest, seat), seats.before(seat), 0);
+                see(number(contest, seat), seats.before(seat), 0);
             }
-            double share = system.share(contest, seat);
-            pairings.enter(index(contest, seat), index(contest, 1 - seat), share, system::pairing);
         }
         for (int seat = 0; seat < 2; seat++) {
-            seats.addField(pairings.of(index(contest, seat)).field(seen, width));
+            double share = system.share(contest, seat);
+            pairings.enter(number(contest, seat), number(contest, 1 - seat), share, system::pairing);
+        }
+        for (int seat = 0; seat < 2; seat++) {
+            seats.addField(pairings.of(number(contest, seat)).field(seen, width));
         }
     }
 
     /** The contest shown last was rated. */
     void keep(Contest contest, Seats<R> seats) {
         for (int seat = 0; seat < 2; seat++) {
-            see(index(contest, seat), seats.after(seat), seats.games(seat) + 1);
+            see(number(contest, seat), seats.after(seat), seats.games(seat) + 1);
         }
         pairings.keep();
+        kept = players.size();
+    }
+
+    private void takeBack() {
+        pairings.takeBack();
+        while (players.size() > kept) {
+            players.removeLast();
+        }
     }
 
     private void see(int player, R rating, int games) {
@@ -88,7 +99,7 @@ final class Opposition<R> {
         }
     }
 
-    private static int index(Contest contest, int seat) {
-        return contest.player(seat).index();
+    private int number(Contest contest, int seat) {
+        return players.enter(contest.playerIndex(seat));
     }
 }

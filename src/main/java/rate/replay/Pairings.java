@@ -3,7 +3,6 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.rating.Field;
 import rate.state.StateReader;
@@ -19,12 +18,12 @@ final class Pairings {
     static final class Opponents {
         private static final int FREE = -1;
 
-        private int[] indexes = new int[4];
+        private int[] numbers = new int[4];
         private double[] pairings = new double[4];
         private int[] contests = new int[4];
         private int size;
 
-        /** Open addressing: the place in the arrays above of an opponent's index. */
+        /** Open addressing: the place in the arrays above of an opponent's number. */
         private int[] slots = new int[8];
 
         Opponents() {
@@ -33,7 +32,7 @@ final class Pairings {
 
         /** All of them as a system sees them, until the next is entered. */
         Field field(double[] seen, int width) {
-            return new Field(size, indexes, pairings, seen, width);
+            return new Field(size, numbers, pairings, seen, width);
         }
 
         double pairing(int opponent) {
@@ -45,24 +44,24 @@ final class Pairings {
         }
 
         /** The place of an opponent among these; a new one is entered at the end. */
-        int of(int index) {
-            int slot = slot(index);
+        int of(int number) {
+            int slot = slot(number);
             if (slots[slot] != FREE) {
                 return slots[slot];
             }
-            if (size == indexes.length) {
-                indexes = Arrays.copyOf(indexes, 2 * size);
+            if (size == numbers.length) {
+                numbers = Arrays.copyOf(numbers, 2 * size);
                 pairings = Arrays.copyOf(pairings, 2 * size);
                 contests = Arrays.copyOf(contests, 2 * size);
                 slots = new int[4 * size];
                 Arrays.fill(slots, FREE);
                 for (int i = 0; i < size; i++) {
-                    slots[slot(indexes[i])] = i;
+                    slots[slot(numbers[i])] = i;
                 }
-                slot = slot(index);
+                slot = slot(number);
             }
             slots[slot] = size;
-            indexes[size] = index;
+            numbers[size] = number;
             pairings[size] = 0;
             contests[size] = 0;
             return size++;
@@ -76,12 +75,12 @@ final class Pairings {
         /** Removes the last entry. */
         void forgetLast() {
             size--;
-            slots[slot(indexes[size])] = FREE;
+            slots[slot(numbers[size])] = FREE;
         }
 
-        private int slot(int index) {
-            int slot = (index * 0x9E3779B9) >>> 7 & slots.length - 1;
-            while (slots[slot] != FREE && indexes[slots[slot]] != index) {
+        private int slot(int number) {
+            int slot = (number * 0x9E3779B9) >>> 7 & slots.length - 1;
+            while (slots[slot] != FREE && numbers[slots[slot]] != number) {
                 slot = slot + 1 & slots.length - 1;
             }
             return slot;
@@ -95,22 +94,18 @@ final class Pairings {
             int size = opponents == null ? 0 : opponents.size;
             to.number(size);
             for (int i = 0; i < size && opponents != null; i++) {
-                to.number(opponents.indexes[i]).real(opponents.pairings[i]).number(opponents.contests[i]);
+                to.number(opponents.numbers[i]).real(opponents.pairings[i]).number(opponents.contests[i]);
             }
         }
     }
 
-    /**
-     * Takes it up again, in place of contests.
-     *
-     * @param now gives the index of a player whose index was another when this was saved
-     */
-    void restore(StateReader from, IntUnaryOperator now) {
+    /** Restores it, in place of contests. */
+    void restore(StateReader from) {
         int players = from.count();
         for (int player = 0; player < players; player++) {
             for (int left = from.count(); left > 0; left--) {
-                Opponents opponents = of(now.applyAsInt(player));
-                opponents.set(opponents.of(now.applyAsInt(from.count())), from.real(), from.count());
+                Opponents opponents = of(player);
+                opponents.set(opponents.of(from.count()), from.real(), from.count());
             }
         }
     }
@@ -121,7 +116,7 @@ final class Pairings {
     private final List<@Nullable Opponents> byPlayer = new ArrayList<>();
     private final List<Before> entered = new ArrayList<>();
 
-    /** The opponents of the player at an index of the roster. */
+    /** The opponents of a player, by the number on this ladder. */
     Opponents of(int player) {
         while (byPlayer.size() <= player) {
             byPlayer.add(null);

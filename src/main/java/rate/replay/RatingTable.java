@@ -1,11 +1,11 @@
 package rate.replay;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.game.LadderPlayers;
 import rate.game.Outcome;
-import rate.game.Player;
+import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -15,14 +15,11 @@ import rate.state.StateWriter;
  *
  * <p>With many players a replay waits for memory, so all that a game needs of a player lies side by side; of the mu and sigma
  * of most systems that makes 64 bytes, which memory gives at once. Counts and seconds are whole numbers that a double holds
- * exactly. Players are numbered over the whole log, ladders may know few of them, so the rows lie in pages that are made
- * when their first player comes.
+ * exactly. Rows follow each other in the order in which players come.
  *
  * @param <R> the rating
  */
 final class RatingTable<R> {
-
-    private static final int PAGE = 1024;
 
     /** Places of a row, behind the numbers of the rating. */
     private static final int WINS = 0;
@@ -30,94 +27,100 @@ final class RatingTable<R> {
     private static final int DRAWS = 1;
     private static final int LOSSES = 2;
     private static final int PERIOD = 3;
-    private static final int LAST_SECOND = 4;
-    private static final int LAST_NANO = 5;
-    private static final int PLACES = 6;
+    private static final int LAST = 4;
+    private static final int PLACES = LAST + Moment.WIDTH;
 
-    /** Stands for the nanoseconds of a time that is a day. */
-    private static final double IS_DAY = -1;
+    /** A time, or none, as two numbers. */
+    private static final class Moment {
+        static final int WIDTH = 2;
 
-    private static final class Page {
-        final double[] values;
+        /** Stands for the nanoseconds of a time that is a day. */
+        private static final double IS_DAY = -1;
 
-        /** The first times, which are not needed before the end. */
-        final @Nullable GameTime[] firsts = new GameTime[PAGE];
+        /** Stands for the nanoseconds where there is no time. */
+        private static final double NONE = -2;
 
-        Page(int width) {
-            values = new double[PAGE * width];
+        private Moment() {}
+
+        static void write(@Nullable GameTime time, double[] to, int at) {
+            to[at] = time == null ? 0 : time.second();
+            to[at + 1] = time == null ? NONE : time.isDay() ? IS_DAY : time.nano();
+        }
+
+        static @Nullable GameTime read(double[] from, int at) {
+            double nano = from[at + 1];
+            return nano == NONE ? null : new GameTime((long) from[at], (int) Math.max(0, nano), nano == IS_DAY);
         }
     }
 
     private final Shape<R> shape;
     private final int tally; // where in a row the counts begin
-    private final int width;
-    private @Nullable Page[] pages = new Page[0];
+    private final LadderPlayers players = new LadderPlayers();
+    private final NumberRows rows;
 
-    /** Indexes in the order in which players came: that of the roster depends on games that were not rated. */
-    private int[] order = new int[16];
-
-    private int size;
+    /** The times of the first games, which are not needed before the end. */
+    private final NumberRows firsts = new NumberRows(Moment.WIDTH);
 
     RatingTable(Shape<R> shape) {
         this.shape = shape;
         this.tally = shape.width();
-        this.width = tally + PLACES;
+        this.rows = new NumberRows(tally + PLACES);
     }
 
-    /** How many players have a rating. */
+    /** How many players have a rating: the rows are from 0 up to this. */
     int size() {
-        return size;
+        return players.size();
     }
 
-    /** The index of the i-th of them (from 0), in the order in which they came. */
-    int index(int i) {
-        return order[i];
+    /** The index in the roster of the player of a row. */
+    int index(int row) {
+        return players.index(row);
     }
 
-    /** How many games of the player at an index were stored; 0 without a rating here. */
-    int games(int index) {
-        int page = index / PAGE;
-        Page at = page < pages.length ? pages[page] : null;
-        return at == null ? 0 : games(at.values, index % PAGE * width + tally);
+    /** The row of the player at an index of the roster; -1 if they have no rating here. */
+    int row(int index) {
+        return players.find(index);
     }
 
-    private static int games(double[] values, int at) {
+    /** How many games of a row were stored. */
+    int games(int row) {
+        double[] values = rows.block(row);
+        int at = rows.at(row) + tally;
         return (int) (values[at + WINS] + values[at + DRAWS] + values[at + LOSSES]);
     }
 
-    /** The rating period of the last game of a known player. */
-    long period(int index) {
-        return (long) page(index).values[index % PAGE * width + tally + PERIOD];
+    /** The rating period of the last game of a row. */
+    long period(int row) {
+        return (long) rows.block(row)[rows.at(row) + tally + PERIOD];
     }
 
-    /** The rating of a known player, by index. */
-    R rating(int index) {
-        return shape.read(page(index).values, index % PAGE * width);
+    /** The rating of a row. */
+    R rating(int row) {
+        return shape.read(rows.block(row), rows.at(row));
     }
 
-    /** The summary of the games of a known player, by index. */
-    Tally tally(int index) {
-        Page page = page(index);
-        double[] values = page.values;
-        int at = index % PAGE * width + tally;
-        GameTime first = page.firsts[index % PAGE];
-        boolean isDay = values[at + LAST_NANO] == IS_DAY;
-        GameTime last = first == null
-                ? null
-                : new GameTime((long) values[at + LAST_SECOND], isDay ? 0 : (int) values[at + LAST_NANO], isDay);
-        return new Tally((int) values[at + WINS], (int) values[at + DRAWS], (int) values[at + LOSSES], first, last);
+    /** Gives the rating of a row to a seat. */
+    void show(int row, Seats<R> seats, int seat) {
+        seats.before(seat, rows.block(row), rows.at(row));
     }
 
-    /** Stores the rating of a player after a game, not older than the previous one. */
-    void store(Player player, R rating, Outcome outcome, @Nullable GameTime time, long period) {
-        Page page = page(player.index());
-        double[] values = page.values;
-        int row = player.index() % PAGE * width;
-        int at = row + tally;
-        if (games(values, at) == 0) {
-            enter(player, page, time);
-        }
-        shape.write(rating, values, row);
+    /** The summary of the games of a row. */
+    Tally tally(int row) {
+        double[] values = rows.block(row);
+        int at = rows.at(row) + tally;
+        return new Tally(
+                (int) values[at + WINS],
+                (int) values[at + DRAWS],
+                (int) values[at + LOSSES],
+                Moment.read(firsts.block(row), firsts.at(row)),
+                Moment.read(values, at + LAST));
+    }
+
+    /** Stores the rating of a seat after a game, not older than the previous one. */
+    void store(int row, Seats<R> seats, int seat, Outcome outcome, @Nullable GameTime time, long period) {
+        double[] values = rows.block(row);
+        int at = rows.at(row) + tally;
+        seats.copyAfter(seat, values, rows.at(row));
         values[
                 at
                         + switch (outcome) {
@@ -127,31 +130,25 @@ final class RatingTable<R> {
                         }]++;
         values[at + PERIOD] = period;
         if (time != null) {
-            values[at + LAST_SECOND] = time.second();
-            values[at + LAST_NANO] = time.isDay() ? IS_DAY : time.nano();
+            Moment.write(time, values, at + LAST);
         }
     }
 
-    private void enter(Player player, Page page, @Nullable GameTime time) {
-        page.firsts[player.index() % PAGE] = time;
-        if (size == order.length) {
-            order = Arrays.copyOf(order, 2 * size);
-        }
-        order[size++] = player.index();
+    /** A row for a player who has none, and whose first game was then. */
+    int enter(int index, @Nullable GameTime time) {
+        int row = players.enter(index);
+        rows.append();
+        firsts.append();
+        Moment.write(time, firsts.block(row), firsts.at(row));
+        Moment.write(time, rows.block(row), rows.at(row) + tally + LAST);
+        return row;
     }
 
     /** Saves all rows, in the order in which their players came. */
     void save(StateWriter to) {
-        to.number(size);
-        for (int i = 0; i < size; i++) {
-            int index = order[i];
-            Page page = page(index);
-            to.number(index);
-            for (int column = 0; column < width; column++) {
-                to.real(page.values[index % PAGE * width + column]);
-            }
-            GameTime.save(page.firsts[index % PAGE], to);
-        }
+        players.save(to);
+        rows.save(to);
+        firsts.save(to);
     }
 
     /**
@@ -160,37 +157,15 @@ final class RatingTable<R> {
      * @param now gives the index of a player whose index was another when the rows were saved
      */
     void restore(StateReader from, IntUnaryOperator now) {
-        int rows = from.count();
-        order = new int[Math.max(order.length, rows)];
-        for (size = 0; size < rows; size++) {
-            int index = now.applyAsInt(from.count());
-            Page page = page(index);
-            order[size] = index;
-            for (int column = 0; column < width; column++) {
-                page.values[index % PAGE * width + column] = from.real();
-            }
-            page.firsts[index % PAGE] = GameTime.restore(from);
-        }
+        players.restore(from, now);
+        rows.restore(from);
+        firsts.restore(from);
     }
 
-    /** Replaces the rating of a known player without a game. */
-    void adjustIdle(int index, R rating, long period) {
-        double[] values = page(index).values;
-        int row = index % PAGE * width;
-        shape.write(rating, values, row);
-        values[row + tally + PERIOD] = period;
-    }
-
-    private Page page(int index) {
-        int page = index / PAGE;
-        if (page >= pages.length) {
-            pages = Arrays.copyOf(pages, page + 1);
-        }
-        Page at = pages[page];
-        if (at == null) {
-            at = new Page(width);
-            pages[page] = at;
-        }
-        return at;
+    /** Replaces the rating of a row without a game. */
+    void adjustIdle(int row, R rating, long period) {
+        double[] values = rows.block(row);
+        shape.write(rating, values, rows.at(row));
+        values[rows.at(row) + tally + PERIOD] = period;
     }
 }

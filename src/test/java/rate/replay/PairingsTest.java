@@ -96,7 +96,7 @@ class PairingsTest {
 
         Pairings restored = new Pairings();
         StateReader from = new StateReader(state.toBytes());
-        restored.restore(from, index -> index);
+        restored.restore(from);
         from.requireEnd();
 
         requireBooks(restored);
