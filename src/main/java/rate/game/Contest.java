@@ -91,6 +91,11 @@ public final class Contest {
         return game.name(team);
     }
 
+    /** Whether a team is called as its only player. */
+    public boolean isCalledByPlayer(int team) {
+        return game.isCalledByPlayer(team);
+    }
+
     /** A team's place: 1 is best, equal places are a draw. */
     public int place(int team) {
         return game.place(team);

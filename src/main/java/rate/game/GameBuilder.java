@@ -74,8 +74,8 @@ public final class GameBuilder {
             double duration,
             Location location) {
         Games games = portion;
-        games.addExcerpt(location);
-        Game game = games.endGame(id, time, ladder, period, uploader, duration, location.file(), location.line());
+        Game game = games.endGame(id, time, ladder, period, uploader, duration, location);
+        games.addExcerpt(location.source());
         if (isFull()) {
             beginPortion();
         }

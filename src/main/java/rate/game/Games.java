@@ -1,8 +1,7 @@
 package rate.game;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 
@@ -10,57 +9,78 @@ import rate.problem.Location;
  * Games in columns: a portion of a log on its way from a reader to the ratings, or a whole log for a system that looks at
  * games more than once. A {@link Game} is a view of one of them. A duel with a time and a short id takes about 60 bytes.
  *
+ * <p>What every game has lies in arrays of one length, so that one look suffices to see that there is room. What few games
+ * have takes no room as long as none has it.
+ *
  * <p>Games are appended by one thread, and never change; once no more come, any number of threads may read.
  */
 public final class Games {
 
+    private static final byte TIMED = 1;
+    private static final byte DAY = 2;
+
     private final Roster roster;
+
+    /** By game. */
     private final TextColumn ids = new TextColumn();
+
+    private long[] seconds = new long[GameBuilder.GAMES];
+    private long[] lines = new long[GameBuilder.GAMES];
+    private byte[] times = new byte[GameBuilder.GAMES];
+    private int[] firstTeam = new int[GameBuilder.GAMES + 1];
+    private final WordColumn files = new WordColumn();
     private final WordColumn ladders = new WordColumn();
     private final WordColumn periods = new WordColumn();
     private final WordColumn uploaders = new WordColumn();
-    private final WordColumn files = new WordColumn();
-    private final LongColumn lines = new LongColumn();
-    private final SparseColumn characters = new SparseColumn(0);
-    private final List<Location.@Nullable Excerpt> excerpts = new ArrayList<>(GameBuilder.GAMES);
-    private final LongColumn seconds = new LongColumn();
-    private final SparseColumn nanos = new SparseColumn(0);
-    private final BitSet timed = new BitSet();
-    private final BitSet days = new BitSet();
     private final SparseColumn durations = new SparseColumn(Double.NaN);
-    private final IntColumn firstTeam = new IntColumn();
+    private final SparseColumn nanos = new SparseColumn(0);
+    private final SparseColumn characters = new SparseColumn(0);
+    private Location.@Nullable Excerpt[] excerpts = new Location.Excerpt[0];
+    private int games;
 
-    private final WordColumn teamNames = new WordColumn();
-    private final IntColumn places = new IntColumn();
+    /** By team. */
+    private int[] places = new int[2 * GameBuilder.GAMES];
+
+    private int[] firstSeat = new int[2 * GameBuilder.GAMES + 1];
+    private final WordColumn names = new WordColumn();
     private final SparseColumn scores = new SparseColumn(Double.NaN);
     private final SparseColumn survivals = new SparseColumn(Double.NaN);
-    private final IntColumn firstSeat = new IntColumn();
+    private int teams;
 
-    private final IntColumn players = new IntColumn();
+    /** By seat. */
+    private int[] players = new int[2 * GameBuilder.GAMES];
+
     private final SparseColumn fractions = new SparseColumn(1);
     private final BitSet commanders = new BitSet();
+    private int seats;
 
     /** @param roster knows the players of all games */
     public Games(Roster roster) {
         this.roster = roster;
-        firstTeam.add(0);
-        firstSeat.add(0);
     }
 
     /** Begins a team of the next game; its seats follow. */
     void addTeam(int place, double score, double survival) {
-        places.add(place);
-        scores.add(score);
-        survivals.add(survival);
+        if (teams == places.length) {
+            places = Arrays.copyOf(places, more(teams));
+            firstSeat = Arrays.copyOf(firstSeat, more(teams) + 1);
+        }
+        places[teams] = place;
+        scores.set(teams, score);
+        survivals.set(teams, survival);
     }
 
     /** A further seat of the team. */
     void addSeat(int player, Role role, double fraction) {
-        if (role == Role.COMMANDER) {
-            commanders.set(players.size());
+        if (seats == players.length) {
+            players = Arrays.copyOf(players, more(seats));
         }
-        players.add(player);
-        fractions.add(fraction);
+        players[seats] = player;
+        fractions.set(seats, fraction);
+        if (role == Role.COMMANDER) {
+            commanders.set(seats);
+        }
+        seats++;
     }
 
     /**
@@ -69,11 +89,12 @@ public final class Games {
      * @param name what it is called; null if as its only player
      */
     void endTeam(@Nullable String name) {
-        int seat = firstSeat.get(firstSeat.size() - 1);
-        boolean alone = players.size() - seat == 1;
-        boolean byPlayer = name == null || (alone && player(seat).name().equals(name));
-        teamNames.add(byPlayer ? null : name);
-        firstSeat.add(players.size());
+        if (name != null) {
+            int seat = firstSeat[teams];
+            boolean byPlayer = seats - seat == 1 && player(seat).name().equals(name);
+            names.set(teams, byPlayer ? null : name);
+        }
+        firstSeat[++teams] = seats;
     }
 
     /** Ends the game whose teams were added. */
@@ -84,32 +105,50 @@ public final class Games {
             @Nullable String period,
             @Nullable String uploader,
             double duration,
-            String file,
-            long line) {
-        int index = size();
-        ids.add(id);
-        ladders.add(ladder);
-        periods.add(period);
-        uploaders.add(uploader);
-        durations.add(duration);
-        files.add(file);
-        lines.add(line);
-        seconds.add(time == null ? 0 : time.second());
-        nanos.add(time == null ? 0 : time.nano());
-        if (time != null) {
-            timed.set(index);
-            if (time.isDay()) {
-                days.set(index);
-            }
+            Location at) {
+        int game = games;
+        if (game == seconds.length) {
+            grow();
         }
-        firstTeam.add(places.size());
-        return game(index);
+        ids.add(id);
+        if (time != null) {
+            seconds[game] = time.second();
+            nanos.set(game, time.nano());
+            times[game] = time.isDay() ? TIMED | DAY : TIMED;
+        }
+        ladders.set(game, ladder);
+        periods.set(game, period);
+        uploaders.set(game, uploader);
+        durations.set(game, duration);
+        files.set(game, at.file());
+        lines[game] = at.line();
+        characters.set(game, at.column());
+        games++;
+        firstTeam[games] = teams;
+        return game(game);
     }
 
-    /** What is known of a game on its way only: where in its line it begins, and the text of that. */
-    void addExcerpt(Location location) {
-        characters.add(location.column());
-        excerpts.add(location.source());
+    private void grow() {
+        int room = more(games);
+        seconds = Arrays.copyOf(seconds, room);
+        lines = Arrays.copyOf(lines, room);
+        times = Arrays.copyOf(times, room);
+        firstTeam = Arrays.copyOf(firstTeam, room + 1);
+    }
+
+    /** Room for rows that are more than there are: half of them again. */
+    static int more(int rows) {
+        return Math.addExact(rows, Math.max(16, rows >> 1));
+    }
+
+    /** Takes note of the text of the line of the last game, which games on their way have. */
+    void addExcerpt(Location.@Nullable Excerpt excerpt) {
+        if (excerpt != null) {
+            if (excerpts.length < games) {
+                excerpts = Arrays.copyOf(excerpts, seconds.length);
+            }
+            excerpts[games - 1] = excerpt;
+        }
     }
 
     /** Appends a game of others, but for the text of its line. */
@@ -117,30 +156,28 @@ public final class Games {
         for (int team = 0; team < game.teams(); team++) {
             addTeam(game.place(team), game.score(team), game.survival(team));
             for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
-                addSeat(game.player(seat).index(), game.role(seat), game.fraction(seat));
+                addSeat(game.playerIndex(seat), game.role(seat), game.fraction(seat));
             }
             endTeam(game.isCalledByPlayer(team) ? null : game.name(team));
         }
-        Location at = game.location();
         endGame(
-                game.id(),
+                game.idChars(),
                 game.time(),
                 game.ladder(),
                 game.period(),
                 game.uploader(),
                 game.duration(),
-                at.file(),
-                at.line());
+                game.location());
     }
 
     /** Number of games. */
     public int size() {
-        return firstTeam.size() - 1;
+        return games;
     }
 
     /** Number of seats of all games. */
     int seats() {
-        return players.size();
+        return seats;
     }
 
     /** The players of all games. */
@@ -158,6 +195,7 @@ public final class Games {
         return ids.get(game);
     }
 
+    /** The same text, to be looked at. */
     CharSequence idChars(int game) {
         return ids.chars(game);
     }
@@ -165,17 +203,17 @@ public final class Games {
     /** When a game was; null if the log has no times. */
     @Nullable
     GameTime time(int game) {
-        return timed.get(game) ? new GameTime(second(game), nano(game), days.get(game)) : null;
+        return isTimed(game) ? new GameTime(second(game), nano(game), (times[game] & DAY) != 0) : null;
     }
 
     /** Whether it is known when a game was. */
     boolean isTimed(int game) {
-        return timed.get(game);
+        return times[game] != 0;
     }
 
     /** The second of a game, as {@link GameTime#second}. */
     long second(int game) {
-        return seconds.get(game);
+        return seconds[game];
     }
 
     /** The nanosecond of a game, as {@link GameTime#nano}. */
@@ -203,28 +241,28 @@ public final class Games {
     }
 
     Location location(int game) {
-        Location.Excerpt excerpt = game < excerpts.size() ? excerpts.get(game) : null;
-        return new Location(String.valueOf(files.get(game)), lines.get(game), (int) characters.get(game), excerpt);
+        Location.Excerpt excerpt = game < excerpts.length ? excerpts[game] : null;
+        return new Location(String.valueOf(files.get(game)), lines[game], (int) characters.get(game), excerpt);
     }
 
     /** The first team of a game, among the teams of all games. */
     int firstTeam(int game) {
-        return firstTeam.get(game);
+        return firstTeam[game];
     }
 
     /** The first seat of a team, among the seats of all teams. */
     int firstSeat(int team) {
-        return firstSeat.get(team);
+        return firstSeat[team];
     }
 
     /** What a team is called; null if as its only player. */
     @Nullable
     String teamName(int team) {
-        return teamNames.get(team);
+        return names.get(team);
     }
 
     int place(int team) {
-        return places.get(team);
+        return places[team];
     }
 
     double score(int team) {
@@ -237,11 +275,11 @@ public final class Games {
 
     /** The index in the roster of the player of a seat. */
     int playerIndex(int seat) {
-        return players.get(seat);
+        return players[seat];
     }
 
     Player player(int seat) {
-        return roster.player(players.get(seat));
+        return roster.player(players[seat]);
     }
 
     double fraction(int seat) {

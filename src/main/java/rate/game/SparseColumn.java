@@ -7,23 +7,25 @@ final class SparseColumn {
 
     private final double usual;
     private double[] values = new double[0];
-    private int size;
 
     SparseColumn(double usual) {
         this.usual = usual;
     }
 
-    void add(double value) {
-        boolean isUsual = Double.compare(value, usual) == 0;
-        if (size >= values.length && !(isUsual && values.length == 0)) {
+    /** Sets a row, behind those set before. */
+    void set(int row, double value) {
+        if (Double.compare(value, usual) != 0) {
+            setUnusual(row, value);
+        }
+    }
+
+    private void setUnusual(int row, double value) {
+        if (row >= values.length) {
             int before = values.length;
-            values = Arrays.copyOf(values, Math.max(16, size + (size >> 1) + 1));
+            values = Arrays.copyOf(values, Games.more(row));
             Arrays.fill(values, before, values.length, usual);
         }
-        if (!isUsual) {
-            values[size] = value;
-        }
-        size++;
+        values[row] = value;
     }
 
     double get(int row) {

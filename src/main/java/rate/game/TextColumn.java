@@ -3,6 +3,7 @@ package rate.game;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import rate.text.Slice;
 
@@ -15,10 +16,13 @@ final class TextColumn {
     private static final int FIRST_BLOCK = 1 << 12;
 
     private final List<byte[]> blocks = new ArrayList<>(1);
-    private final IntColumn block = new IntColumn();
-    private final IntColumn end = new IntColumn();
     private byte[] last = new byte[0];
     private int used;
+
+    /** By row: the block, and where in it the text begins and ends. */
+    private int[] places = new int[3 * GameBuilder.GAMES];
+
+    private int size;
 
     void add(CharSequence text) {
         if (text instanceof Slice slice) {
@@ -30,34 +34,47 @@ final class TextColumn {
     }
 
     private void add(byte[] utf8, int from, int length) {
-        if (blocks.isEmpty() || length > last.length - used) {
+        if (length > last.length - used || 3 * size == places.length) {
+            grow(length);
+        }
+        System.arraycopy(utf8, from, last, used, length);
+        places[3 * size] = blocks.size() - 1;
+        places[3 * size + 1] = used;
+        used += length;
+        places[3 * size + 2] = used;
+        size++;
+    }
+
+    private void grow(int length) {
+        if (length > last.length - used) {
             int next = Math.min(BLOCK, Math.max(FIRST_BLOCK, 2 * last.length));
             last = new byte[Math.max(next, length)];
             blocks.add(last);
             used = 0;
         }
-        System.arraycopy(utf8, from, last, used, length);
-        used += length;
-        block.add(blocks.size() - 1);
-        end.add(used);
+        if (3 * size == places.length) {
+            places = Arrays.copyOf(places, Math.multiplyExact(3, Games.more(size)));
+        }
     }
 
     String get(int row) {
-        return new String(blocks.get(block.get(row)), from(row), end.get(row) - from(row), UTF_8);
+        int from = places[3 * row + 1];
+        return new String(block(row), from, places[3 * row + 2] - from, UTF_8);
     }
 
     /** The same text, without making one if it is of ASCII. */
     CharSequence chars(int row) {
-        byte[] in = blocks.get(block.get(row));
-        for (int i = from(row); i < end.get(row); i++) {
+        byte[] in = block(row);
+        int end = places[3 * row + 2];
+        for (int i = places[3 * row + 1]; i < end; i++) {
             if (in[i] < 0) {
                 return get(row);
             }
         }
-        return new Slice().over(in, from(row), end.get(row));
+        return new Slice().over(in, places[3 * row + 1], end);
     }
 
-    private int from(int row) {
-        return row > 0 && block.get(row - 1) == block.get(row) ? end.get(row - 1) : 0;
+    private byte[] block(int row) {
+        return blocks.get(places[3 * row]);
     }
 }

@@ -74,7 +74,11 @@ public final class RunWriter implements AutoCloseable {
         this.warnings = new Warnings(folder.folder().current(), warningPolicy);
         this.rejects = new Rejects(folder, form.stop(), warnings);
         this.deltas = form.ledger() != LedgerForm.NONE && system.system() instanceof OnlineSystem<?>
-                ? new DeltaTable(shape, form.ledger(), form.jobs() > 1 ? form.jobs() : 0, columns -> folder.openLedger(LEDGER, columns))
+                ? new DeltaTable(
+                        shape,
+                        form.ledger(),
+                        form.jobs() > 1 ? form.jobs() : 0,
+                        columns -> folder.openLedger(LEDGER, columns))
                 : null;
     }
 

@@ -179,9 +179,8 @@ final class LadderReplay<R> implements Delta {
             }
         }
         sorted.sort(Standings.BEST_FIRST);
-        int[] order = sorted.stream()
-                .mapToInt(row -> table.row(row.player().index()))
-                .toArray();
+        int[] order =
+                sorted.stream().mapToInt(row -> table.row(row.player().index())).toArray();
         // Made anew when somebody looks: the rows of all ladders at once would take more room than their ratings.
         List<Standings.Row> made = new AbstractList<>() {
             @Override

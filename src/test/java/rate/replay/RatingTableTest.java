@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import rate.game.GameTime;
 import rate.game.Outcome;
 import rate.math.SplitMix;
-import rate.rating.Seats;
 import rate.rating.Points;
+import rate.rating.Seats;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

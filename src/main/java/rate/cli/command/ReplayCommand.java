@@ -21,7 +21,6 @@ import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
-import rate.cli.option.Recorded;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.option.WarmStartOption;

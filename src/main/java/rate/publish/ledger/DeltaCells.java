@@ -92,9 +92,8 @@ final class DeltaCells {
         int characters = 0;
         for (int row = from; row < to; row++) {
             Contest contest = batch.contest(row);
-            characters += contest == null
-                    ? 1
-                    : contest.player(batch.seat(row)).name().length();
+            characters +=
+                    contest == null ? 1 : contest.player(batch.seat(row)).name().length();
         }
         if (characters < to - from) {
             throw new IllegalStateException("players without names");
@@ -110,7 +109,8 @@ final class DeltaCells {
         int team = batch.team(row);
         int seat = batch.seat(row);
         String player = contest.player(seat).name();
-        names(id, contest.game().ladder(), contest.ladder(), contest.name(team), player, to);
+        String name = contest.isCalledByPlayer(team) ? player : contest.name(team);
+        names(id, contest.game().ladder(), contest.ladder(), name, player, to);
         to.count(contest.place(team)).exact(contest.fraction(seat)).rounded(batch.expected(row));
     }
 

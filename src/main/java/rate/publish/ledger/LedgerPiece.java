@@ -11,11 +11,33 @@ import rate.store.Sha256;
 /** Rows of the ledger as bytes, with their digest if they are a whole block. One object is used again and again. */
 final class LedgerPiece {
 
-    /** Gives its bytes without copying them. */
+    /** Digests its bytes as they come, while they are near. */
     private static final class Bytes extends ByteArrayOutputStream {
 
-        byte[] array() {
-            return buf;
+        private final CRC32C checksum = new CRC32C();
+        private MessageDigest digest = Sha256.digest();
+
+        @Override
+        public synchronized void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public synchronized void write(byte[] from, int start, int length) {
+            super.write(from, start, length);
+            digest.update(from, start, length);
+            checksum.update(from, start, length);
+        }
+
+        @Override
+        public synchronized void reset() {
+            super.reset();
+            digest = Sha256.digest();
+            checksum.reset();
+        }
+
+        Block block() {
+            return new Block(Sha256.soFar(digest), digest, new WrittenPart(size(), checksum.getValue()));
         }
     }
 
@@ -29,14 +51,12 @@ final class LedgerPiece {
     record Block(byte[] sha256, MessageDigest unfinished, WrittenPart part) {}
 
     private final Bytes bytes = new Bytes();
-    private final CRC32C checksum = new CRC32C();
     private int rows;
     private @Nullable Block block;
 
     /** Becomes empty; its bytes are then to be written. */
     OutputStream begin() {
         bytes.reset();
-        block = null;
         return bytes;
     }
 
@@ -48,14 +68,7 @@ final class LedgerPiece {
      */
     void end(int howMany, boolean isBlock) {
         rows = howMany;
-        if (isBlock) {
-            MessageDigest unfinished = Sha256.digest();
-            unfinished.update(bytes.array(), 0, bytes.size());
-            checksum.reset();
-            checksum.update(bytes.array(), 0, bytes.size());
-            WrittenPart part = new WrittenPart(bytes.size(), checksum.getValue());
-            block = new Block(Sha256.soFar(unfinished), unfinished, part);
-        }
+        block = isBlock ? bytes.block() : null;
     }
 
     /** Number of rows. */
