@@ -18,10 +18,6 @@ import rate.problem.ProblemKind;
  */
 final class CompactRows {
 
-    private static final List<String> SEAT = List.of("role", "team", "player", "place", "fraction", "expected");
-    private static final String BEFORE = "_before";
-    private static final String AFTER = "_after";
-    private static final String DELTA = "_delta";
     private static final String USUAL_ROLE = "player";
     private static final int MU = 0;
     private static final int SIGMA = 1;
@@ -43,8 +39,8 @@ final class CompactRows {
 
     private final OwnTable table;
     private final RankRule rule;
-    private final List<String> numbers = new ArrayList<>();
-    private final List<String> columns = new ArrayList<>();
+    private final List<String> numbers;
+    private final List<String> columns;
     private final int role;
     private final int team;
     private final int player;
@@ -65,31 +61,28 @@ final class CompactRows {
     CompactRows(OwnTable table, RankRule rule) {
         this.table = table;
         this.rule = rule;
-        this.role = table.columns().indexOf(SEAT.get(0));
-        this.team = role + SEAT.indexOf("team");
-        this.player = role + SEAT.indexOf("player");
-        this.first = role + SEAT.size();
-        for (String column : table.columns()) {
-            if (column.endsWith(BEFORE)) {
-                numbers.add(column.substring(0, column.length() - BEFORE.length()));
-            }
-        }
+        this.role = table.columns().indexOf("role");
+        this.team = role + LedgerColumns.SEAT.indexOf("team");
+        this.player = role + LedgerColumns.SEAT.indexOf("player");
+        this.first = role + LedgerColumns.SEAT.size();
+        this.numbers = LedgerColumns.numbers(table.columns());
         this.hasSigma = numbers.size() > SIGMA && numbers.get(SIGMA).equals("sigma");
-        if (!table.columns().isEmpty()) {
-            requireColumns();
-            name();
+        if (table.columns().isEmpty()) {
+            this.columns = List.of();
+            return;
         }
+        boolean ladders = table.columns().contains("ladder");
+        requireColumns(ladders);
+        List<String> all = new ArrayList<>(LedgerColumns.RATING);
+        all.addAll(numbers.subList(hasSigma ? SIGMA + 1 : MU + 1, numbers.size()));
+        this.columns = LedgerColumns.full(ladders, all);
     }
 
-    private void requireColumns() {
-        List<String> wanted = new ArrayList<>(List.of("game", "time"));
-        if (table.columns().contains("ladder")) {
-            wanted.add("ladder");
-        }
-        wanted.addAll(SEAT);
+    private void requireColumns(boolean ladders) {
+        List<String> wanted = LedgerColumns.ofSeat(ladders);
         for (String number : numbers) {
-            wanted.add(number + BEFORE);
-            wanted.add(number + AFTER);
+            wanted.add(number + LedgerColumns.BEFORE);
+            wanted.add(number + LedgerColumns.AFTER);
         }
         if (!table.columns().equals(wanted)
                 || numbers.indexOf("mu") != MU
@@ -99,16 +92,6 @@ final class CompactRows {
                     ProblemKind.BAD_RUN,
                     table.header(),
                     "these are not the columns of a compact ledger: " + String.join(",", table.columns()));
-        }
-    }
-
-    private void name() {
-        columns.addAll(table.columns().subList(0, first));
-        for (String number : List.of("mu", "sigma", "rank")) {
-            columns.addAll(List.of(number + BEFORE, number + AFTER, number + DELTA));
-        }
-        for (String own : numbers.subList(hasSigma ? SIGMA + 1 : MU + 1, numbers.size())) {
-            columns.addAll(List.of(own + BEFORE, own + AFTER));
         }
     }
 

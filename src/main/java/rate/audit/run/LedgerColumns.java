@@ -9,14 +9,17 @@ import rate.problem.ProblemKind;
 public final class LedgerColumns {
 
     /** What every rating has, with the difference; behind it stand the system's own numbers. */
-    private static final List<String> RATING = List.of("mu", "sigma", "rank");
+    static final List<String> RATING = List.of("mu", "sigma", "rank");
 
-    private static final String BEFORE = "_before";
-    private static final String AFTER = "_after";
+    /** What is said of a seat, behind the game, its time and maybe its ladder. */
+    static final List<String> SEAT = List.of("role", "team", "player", "place", "fraction", "expected");
+
+    static final String BEFORE = "_before";
+    static final String AFTER = "_after";
     private static final String DELTA = "_delta";
 
     private final List<String> columns;
-    private final List<String> numbers = new ArrayList<>();
+    private final List<String> numbers;
     private final int[] before;
     private final int[] after;
     private final int[] delta;
@@ -33,11 +36,7 @@ public final class LedgerColumns {
     /** @throws InputRefused if the table has not the columns of a ledger; one of JSON without rows has none, and may */
     LedgerColumns(RunRows table) {
         this.columns = table.columns();
-        for (String column : columns) {
-            if (column.endsWith(BEFORE)) {
-                numbers.add(column.substring(0, column.length() - BEFORE.length()));
-            }
-        }
+        this.numbers = numbers(columns);
         this.before = numbers.stream()
                 .mapToInt(number -> columns.indexOf(number + BEFORE))
                 .toArray();
@@ -61,20 +60,39 @@ public final class LedgerColumns {
         }
     }
 
-    private void requireAll(RunRows table) {
-        List<String> wanted = new ArrayList<>(List.of("game", "time"));
-        if (ladder >= 0) {
-            wanted.add("ladder");
+    /** The names of the columns before the numbers. */
+    static List<String> ofSeat(boolean ladder) {
+        List<String> columns = new ArrayList<>(List.of("game", "time"));
+        if (ladder) {
+            columns.add("ladder");
         }
-        wanted.addAll(List.of("role", "team", "player", "place", "fraction", "expected"));
+        columns.addAll(SEAT);
+        return columns;
+    }
+
+    /** The names of all columns of a full ledger. */
+    static List<String> full(boolean ladder, List<String> numbers) {
+        List<String> columns = ofSeat(ladder);
         for (int i = 0; i < numbers.size(); i++) {
-            wanted.add(numbers.get(i) + BEFORE);
-            wanted.add(numbers.get(i) + AFTER);
+            columns.add(numbers.get(i) + BEFORE);
+            columns.add(numbers.get(i) + AFTER);
             if (i < RATING.size()) {
-                wanted.add(numbers.get(i) + DELTA);
+                columns.add(numbers.get(i) + DELTA);
             }
         }
-        if (!columns.equals(wanted)
+        return columns;
+    }
+
+    /** The numbers of which there is a column with what was before. */
+    static List<String> numbers(List<String> columns) {
+        return columns.stream()
+                .filter(column -> column.endsWith(BEFORE))
+                .map(column -> column.substring(0, column.length() - BEFORE.length()))
+                .toList();
+    }
+
+    private void requireAll(RunRows table) {
+        if (!columns.equals(full(ladder >= 0, numbers))
                 || !numbers.subList(0, Math.min(RATING.size(), numbers.size())).equals(RATING)) {
             throw new InputRefused(
                     ProblemKind.BAD_RUN,
