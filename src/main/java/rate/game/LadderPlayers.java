@@ -9,25 +9,31 @@ import rate.state.StateWriter;
  * The players of one ladder, numbered from 0 in the order in which they come. A log may have thousands of ladders, each of
  * which knows few of the players of the roster, so the memory of a ladder must follow from its own players alone.
  *
- * <p>Where there is one ladder, most players have the index of the roster as their number, and need nothing else. Of the
- * others a table with open addressing and linear probing, half full at most, knows the numbers: a look-up is one line of
- * the processor's cache.
+ * <p>A ladder that knows many of the roster finds numbers in an array by index. One that knows few has a table with open
+ * addressing and linear probing, half full at most.
  *
  * <p>Players are entered by one thread; once all are there, any number may read.
  */
 public final class LadderPlayers {
 
-    private static final int FIRST_SLOTS = 16;
+    /** With more indexes than that for each player, the table is smaller than an array. */
+    private static final int SPARSE = 8;
+
+    private static final int FIRST = 8;
+
+    /** The table of a ladder that has none: nobody is in it. */
+    private static final long[] NO_TABLE = {0};
 
     /** By number: the index in the roster. */
-    private int[] indexes = new int[FIRST_SLOTS / 2];
+    private int[] indexes = new int[FIRST];
 
     private int size;
 
-    /** The index above, the number plus 1 below; 0 is free. */
-    private long[] slots = new long[FIRST_SLOTS];
+    /** By index: the number plus 1, or 0. Of no length if there is a table. */
+    private int[] byIndex = new int[FIRST];
 
-    private int taken;
+    /** The table: the index above, the number plus 1 below; 0 is free. */
+    private long[] slots = NO_TABLE;
 
     /** How many there are. */
     public int size() {
@@ -41,7 +47,7 @@ public final class LadderPlayers {
 
     /** The number of the player at an index of the roster; -1 if they are not here. */
     public int find(int index) {
-        return index < size && indexes[index] == index ? index : (int) slots[slot(index)] - 1;
+        return (index < byIndex.length ? byIndex[index] : (int) slots[slot(index)]) - 1;
     }
 
     /** The number of the player at an index of the roster, who comes now if they were not here. */
@@ -50,41 +56,47 @@ public final class LadderPlayers {
         if (known >= 0) {
             return known;
         }
-        if (size == indexes.length) {
+        boolean isFull = size == indexes.length;
+        if (isFull) {
             indexes = Arrays.copyOf(indexes, 2 * size);
         }
-        indexes[size] = index;
-        if (index != size) {
-            if (2 * taken == slots.length) {
-                grow();
-            }
-            taken++;
-            put(size);
+        indexes[size++] = index;
+        if (isFull || (slots == NO_TABLE && index >= byIndex.length)) {
+            rebuild();
+        } else {
+            put(size - 1);
         }
-        return size++;
+        return size - 1;
     }
 
     /** Removes the one who came last. */
     public void removeLast() {
-        size--;
-        if (indexes[size] != size) {
-            taken--;
-            slots[slot(indexes[size])] = 0; // nobody was put behind them
+        int index = indexes[--size];
+        if (index < byIndex.length) {
+            byIndex[index] = 0;
+        } else {
+            slots[slot(index)] = 0; // nobody was put behind them
         }
     }
 
-    private void grow() {
-        slots = new long[2 * slots.length];
+    private void rebuild() {
+        int highest = Arrays.stream(indexes, 0, size).max().orElse(0);
+        long most = (long) SPARSE * indexes.length;
+        boolean isSparse = highest >= most;
+        byIndex = new int[isSparse ? 0 : (int) Math.min(most, 2L * highest + 2)];
+        slots = isSparse ? new long[2 * indexes.length] : NO_TABLE;
         for (int number = 0; number < size; number++) {
-            if (indexes[number] != number) {
-                put(number);
-            }
+            put(number);
         }
     }
 
     private void put(int number) {
         int index = indexes[number];
-        slots[slot(index)] = (long) index << Integer.SIZE | number + 1;
+        if (index < byIndex.length) {
+            byIndex[index] = number + 1;
+        } else {
+            slots[slot(index)] = (long) index << Integer.SIZE | number + 1;
+        }
     }
 
     /** The slot that has the index, or the free one for it. */
