@@ -77,7 +77,7 @@ public class ReadingRows {
         };
         try (GameLog log = new GameLog(sources, LogReading.own(), new Roster(), none, false)) {
             for (Game game = log.next(); game != null; game = log.next()) {
-                teams += game.teams().size();
+                teams += game.teams();
             }
         }
         return teams;

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
 import rate.math.SplitMix;
 import rate.problem.Location;
 import rate.rating.Field;
@@ -51,6 +51,7 @@ final class Season<R> {
     private final Lineup lineup;
     private final SplitMix random = new SplitMix(1);
     private final Roster roster = new Roster();
+    private final GameBuilder games = new GameBuilder(roster);
     private final double[] skills = new double[PLAYERS];
     private final List<R> ratings = new ArrayList<>();
     private final int[] played = new int[PLAYERS];
@@ -108,19 +109,17 @@ final class Season<R> {
         }
         Arrays.sort(order, Comparator.comparingDouble(team -> -performances[team]));
         boolean drawn = random.nextDouble() < DRAWN && uses.contains(Use.DRAWS);
-        List<Team> teams = new ArrayList<>();
         for (int team = 0; team < order.length; team++) {
             int rank = Arrays.asList(order).indexOf(team);
             int level = drawn && rank == 1 ? 0 : rank;
-            List<Member> members = new ArrayList<>();
+            games.team(level + 1, Math.exp(performances[order[level]]), Double.NaN);
             for (int n = 0; n < lineup.size(); n++) {
-                members.add(new Member(roster.player(players[team * lineup.size() + n]), Role.PLAYER, 1));
+                games.seat(players[team * lineup.size() + n], Role.PLAYER, 1);
             }
-            teams.add(new Team("team" + (team + 1), level + 1, Math.exp(performances[order[level]]), members));
+            games.named("team" + (team + 1));
         }
-        Game game = new Game("G" + rounds, null, null, null, null, Double.NaN, teams, Location.of("season"));
-        return new Contest(
-                game, Ladder.PLAYERS, teams.stream().map(Team::members).toList());
+        Game game = games.end("G" + rounds, null, null, null, null, Double.NaN, Location.of("season"));
+        return Objects.requireNonNull(Ladder.PLAYERS.contest(game));
     }
 
     /** Different players, a chance one for each seat. */

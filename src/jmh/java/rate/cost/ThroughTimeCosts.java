@@ -1,19 +1,16 @@
 package rate.cost;
 
 import java.lang.management.ManagementFactory;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
+import rate.game.GameBuilder;
 import rate.game.GameTime;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
-import rate.game.Member;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
-import rate.game.Team;
 import rate.math.SplitMix;
 import rate.math.TruncatedNormal;
 import rate.problem.Location;
@@ -100,6 +97,7 @@ public final class ThroughTimeCosts {
 
     private History play() {
         Games games = new Games(roster);
+        GameBuilder made = new GameBuilder(roster);
         History history = new History(games, Ladder.PLAYERS, null);
         SplitMix random = new SplitMix(1);
         for (int game = 0; game < duels; game++) {
@@ -107,16 +105,18 @@ public final class ThroughTimeCosts {
             int b = (a + 1 + random.nextInt(skills.length - 1)) % skills.length;
             boolean isWon = skills[a] + random.nextGaussian() > skills[b] + random.nextGaussian();
             GameTime time = new GameTime(1_000_000_000L + 60L * game, 0, false);
-            List<Team> teams = List.of(team(a, isWon ? 1 : 2), team(b, isWon ? 2 : 1));
-            games.add(new Game("G" + game, time, null, null, null, Double.NaN, teams, Location.of("log")));
+            side(made, a, isWon ? 1 : 2);
+            side(made, b, isWon ? 2 : 1);
+            games.add(made.end("G" + game, time, null, null, null, Double.NaN, Location.of("log")));
             history.add(game);
         }
         return history;
     }
 
-    private Team team(int player, int place) {
-        Player who = roster.player(player);
-        return new Team(who.name(), place, Double.NaN, List.of(new Member(who, Role.PLAYER, 1)));
+    private static void side(GameBuilder game, int player, int place) {
+        game.team(place, Double.NaN, Double.NaN);
+        game.seat(player, Role.PLAYER, 1);
+        game.named(null);
     }
 
     /** Watches the rounds. */

@@ -130,6 +130,11 @@ public final class Game {
         return games.player(firstSeat + seat);
     }
 
+    /** Knows the players. */
+    public Roster roster() {
+        return games.roster();
+    }
+
     /** The index in the roster of who has a seat. */
     public int playerIndex(int seat) {
         return games.playerIndex(firstSeat + seat);

@@ -1,6 +1,5 @@
 package rate.game;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +17,7 @@ public final class History {
     private final Ladder ladder;
     private final @Nullable String name;
     private final IntColumn contests;
-    private final IntColumn players;
-    private int[] numbers = new int[16];
+    private final LadderPlayers players;
     private final int limit;
     private final int playersHere;
 
@@ -35,10 +33,9 @@ public final class History {
         this.ladder = ladder;
         this.name = name;
         this.contests = new IntColumn();
-        this.players = new IntColumn();
+        this.players = new LadderPlayers();
         this.limit = -1;
         this.playersHere = -1;
-        Arrays.fill(numbers, -1);
     }
 
     private History(History whole, int limit) {
@@ -47,7 +44,6 @@ public final class History {
         this.name = whole.name;
         this.contests = whole.contests;
         this.players = whole.players;
-        this.numbers = whole.numbers;
         this.limit = limit;
         int here = 0;
         for (int contest = 0; contest < limit; contest++) {
@@ -74,20 +70,8 @@ public final class History {
         int contest = contests.size() - 1;
         for (int team = 0; team < teams(contest); team++) {
             for (int seat = 0; seat < seats(contest, team); seat++) {
-                enter(games.playerIndex(seat(contest, team, seat)));
+                players.enter(games.playerIndex(seat(contest, team, seat)));
             }
-        }
-    }
-
-    private void enter(int index) {
-        if (index >= numbers.length) {
-            int before = numbers.length;
-            numbers = Arrays.copyOf(numbers, Math.max(index + 1, 2 * before));
-            Arrays.fill(numbers, before, numbers.length, -1);
-        }
-        if (numbers[index] < 0) {
-            numbers[index] = players.size();
-            players.add(index);
         }
     }
 
@@ -113,12 +97,12 @@ public final class History {
 
     /** A player by their number here. */
     public Player player(int number) {
-        return games.roster().player(players.get(number));
+        return games.roster().player(players.index(number));
     }
 
     /** The number of a player here; -1 if they have no contest. */
     public int number(Player player) {
-        int number = player.index() < numbers.length ? numbers[player.index()] : -1;
+        int number = players.find(player.index());
         return number < players() ? number : -1;
     }
 
@@ -193,7 +177,7 @@ public final class History {
 
     /** The number here of the player on a seat of a team. */
     public int player(int contest, int team, int seat) {
-        return numbers[games.playerIndex(seat(contest, team, seat))];
+        return players.find(games.playerIndex(seat(contest, team, seat)));
     }
 
     /** The share of the game that they played, in (0, 1]. */

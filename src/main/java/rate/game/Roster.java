@@ -27,6 +27,9 @@ public final class Roster {
      */
     private volatile Player[][] pages = new Player[1][PAGE];
 
+    /** Their names, the same way: who only wants the name need not look at the player, which lies elsewhere. */
+    private volatile String[][] names = new String[1][PAGE];
+
     private int size;
     private final NameTable spellings = new NameTable();
     private final Map<String, String> newNames;
@@ -91,8 +94,14 @@ public final class Roster {
             for (int page = pages.length; page < more.length; page++) {
                 more[page] = new Player[PAGE];
             }
+            String[][] moreNames = Arrays.copyOf(names, more.length);
+            for (int page = names.length; page < more.length; page++) {
+                moreNames[page] = new String[PAGE];
+            }
+            names = moreNames;
             pages = more;
         }
+        names[size / PAGE][size % PAGE] = name;
         pages[size / PAGE][size % PAGE] = player;
         size++;
         spellings.put(name.getBytes(UTF_8), player.index());
@@ -111,6 +120,11 @@ public final class Roster {
     /** Number of players. */
     public int size() {
         return size;
+    }
+
+    /** The name of the player at an index, from 0. */
+    public String name(int index) {
+        return names[index / PAGE][index % PAGE];
     }
 
     /** The player at an index, from 0. */

@@ -22,15 +22,6 @@ public final class Sha256 {
         }
     }
 
-    /** The digest of what a digest was given so far, which may be given more. */
-    public static byte[] soFar(MessageDigest digest) {
-        try {
-            return ((MessageDigest) digest.clone()).digest();
-        } catch (CloneNotSupportedException e) {
-            throw new AssertionError("the SHA-256 of every Java can be copied", e);
-        }
-    }
-
     /** The digest of bytes, written. */
     public static String of(byte[] bytes) {
         return hex(digest().digest(bytes));

@@ -7,24 +7,26 @@ import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
 
 /**
- * Rows of the ledger in columns, up to the end of a block: what contests, or the end of the log, did to their players, copied
+ * Rows of the ledger in columns, all of one block: what contests, or the end of the log, did to their players, copied
  * so that it can be written later and on another thread. What a contest is, stays where it is. Used again and again.
  */
 final class DeltaBatch {
 
-    private static final int FIRST_ROOM = 512;
+    /** Many enough that handing them over costs little, few enough that they stay in a cache. */
+    private static final int ROWS = 512;
 
     /** How many numbers of a rating are shown. */
     private final int width;
 
-    private @Nullable Contest[] contests = new Contest[FIRST_ROOM];
-    private int[] teams = new int[FIRST_ROOM];
-    private int[] seats = new int[FIRST_ROOM];
-    private boolean[] firsts = new boolean[FIRST_ROOM];
-    private double[] expected = new double[FIRST_ROOM];
-    private double[] ranks = new double[2 * FIRST_ROOM];
-    private double[] before;
-    private double[] after;
+    private final @Nullable Contest[] contests = new Contest[ROWS];
+    private final int[] teams = new int[ROWS];
+    private final int[] seats = new int[ROWS];
+    private final int[] players = new int[ROWS];
+    private final boolean[] firsts = new boolean[ROWS];
+    private final double[] expected = new double[ROWS];
+    private final double[] ranks = new double[2 * ROWS];
+    private final double[] before;
+    private final double[] after;
 
     /** By row, for those without a contest. */
     private @Nullable IdleAdjustment[] idle = new IdleAdjustment[0];
@@ -36,17 +38,17 @@ final class DeltaBatch {
     /** @param columns how many numbers of a rating are shown */
     DeltaBatch(int columns) {
         this.width = columns;
-        this.before = new double[columns * FIRST_ROOM];
-        this.after = new double[columns * FIRST_ROOM];
+        this.before = new double[columns * ROWS];
+        this.after = new double[columns * ROWS];
     }
 
-    /** Becomes empty, to take the rows from this one on, up to the end of its block. */
+    /** Becomes empty, to take rows from this one on, at most up to the end of its block. */
     void begin(long first) {
         Arrays.fill(contests, 0, size, null);
         idle = new IdleAdjustment[0];
         firstRow = first;
         size = 0;
-        room = LedgerBlocks.ROWS - (int) (first % LedgerBlocks.ROWS);
+        room = (int) Math.min(ROWS, LedgerBlocks.ROWS - first % LedgerBlocks.ROWS);
     }
 
     boolean isFull() {
@@ -65,8 +67,10 @@ final class DeltaBatch {
 
     /** Appends the row of one seat. */
     void add(Delta delta, int team, int seat) {
-        int row = next();
-        contests[row] = delta.contest();
+        int row = size++;
+        Contest contest = delta.contest();
+        contests[row] = contest;
+        players[row] = contest.playerIndex(seat);
         teams[row] = team;
         seats[row] = seat;
         firsts[row] = delta.games(seat) == 0;
@@ -81,32 +85,18 @@ final class DeltaBatch {
 
     /** Appends the row of an idle adjustment. */
     void add(IdleAdjustment adjustment) {
-        int row = next();
-        if (idle.length <= row) {
-            idle = Arrays.copyOf(idle, contests.length);
+        int row = size++;
+        if (idle.length == 0) {
+            idle = new IdleAdjustment[ROWS];
         }
         contests[row] = null;
         idle[row] = adjustment;
+        players[row] = adjustment.player().index();
         firsts[row] = false;
         System.arraycopy(adjustment.before(), 0, before, row * width, width);
         System.arraycopy(adjustment.after(), 0, after, row * width, width);
         ranks[2 * row] = adjustment.rankBefore();
         ranks[2 * row + 1] = adjustment.rankAfter();
-    }
-
-    private int next() {
-        if (size == contests.length) {
-            int more = Math.min(LedgerBlocks.ROWS, 2 * size);
-            contests = Arrays.copyOf(contests, more);
-            teams = Arrays.copyOf(teams, more);
-            seats = Arrays.copyOf(seats, more);
-            firsts = Arrays.copyOf(firsts, more);
-            expected = Arrays.copyOf(expected, more);
-            ranks = Arrays.copyOf(ranks, 2 * more);
-            before = Arrays.copyOf(before, width * more);
-            after = Arrays.copyOf(after, width * more);
-        }
-        return size++;
     }
 
     /** The contest of a row; null if the row is that of an {@link #idle} adjustment. */
@@ -130,6 +120,11 @@ final class DeltaBatch {
 
     int seat(int row) {
         return seats[row];
+    }
+
+    /** The index in the roster of the player. */
+    int player(int row) {
+        return players[row];
     }
 
     /** The expected share of the team. */

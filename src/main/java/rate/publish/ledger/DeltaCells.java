@@ -9,6 +9,7 @@ import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
+import rate.game.Roster;
 import rate.output.TableWriter;
 import rate.replay.IdleAdjustment;
 
@@ -89,11 +90,14 @@ final class DeltaCells {
      * asked for between numbers to be formatted each would be waited for.
      */
     private static void requireNames(DeltaBatch batch, int from, int to) {
+        Contest first = batch.contest(from);
+        if (first == null) {
+            return;
+        }
+        Roster roster = first.game().roster();
         int characters = 0;
         for (int row = from; row < to; row++) {
-            Contest contest = batch.contest(row);
-            characters +=
-                    contest == null ? 1 : contest.player(batch.seat(row)).name().length();
+            characters += roster.name(batch.player(row)).length();
         }
         if (characters < to - from) {
             throw new IllegalStateException("players without names");
@@ -108,7 +112,7 @@ final class DeltaCells {
         }
         int team = batch.team(row);
         int seat = batch.seat(row);
-        String player = contest.player(seat).name();
+        String player = contest.game().roster().name(batch.player(row));
         String name = contest.isCalledByPlayer(team) ? player : contest.name(team);
         names(id, contest.game().ladder(), contest.ladder(), name, player, to);
         to.count(contest.place(team)).exact(contest.fraction(seat)).rounded(batch.expected(row));

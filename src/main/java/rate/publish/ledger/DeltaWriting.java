@@ -1,5 +1,6 @@
 package rate.publish.ledger;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -10,15 +11,15 @@ import rate.stage.Crew;
 import rate.state.StateWriter;
 
 /**
- * The way of the ledger's rows into its file: they are filled into batches, one for each block, which any worker formats and
- * digests, and which are written in their order.
+ * The way of the ledger's rows into its file: they are filled into batches, which any worker formats, and which are
+ * digested and written in their order.
  */
 abstract sealed class DeltaWriting {
 
     /** A batch on its way, with what it becomes. */
     private static final class Work {
         final DeltaBatch batch;
-        final LedgerPiece piece = new LedgerPiece();
+        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
         Work(int columns) {
             this.batch = new DeltaBatch(columns);
@@ -81,7 +82,8 @@ abstract sealed class DeltaWriting {
 
     private void format(Work filled) {
         try {
-            ledger.format(filled.batch, cells.get(), filled.piece);
+            filled.bytes.reset();
+            ledger.format(filled.batch, cells.get(), filled.bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -89,7 +91,7 @@ abstract sealed class DeltaWriting {
 
     private void write(Work formatted) {
         try {
-            ledger.append(formatted.piece);
+            ledger.append(formatted.batch.size(), formatted.bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

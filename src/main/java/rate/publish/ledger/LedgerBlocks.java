@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
-import java.util.zip.CheckedOutputStream;
-import org.jspecify.annotations.Nullable;
 import rate.input.OwnTable;
 import rate.input.source.Source;
 import rate.output.TableWriter;
@@ -30,7 +27,7 @@ import rate.store.Sha256;
  * the last row in the last. With {@code s(i)} the SHA-256 of the bytes of block {@code i}, the chain is {@code c(0) = 0},
  * {@code c(i) = SHA-256(c(i-1) s(i))}, and its head is the last {@code c}.
  */
-public final class LedgerBlocks {
+public final class LedgerBlocks extends OutputStream {
 
     /** Name of the table of the blocks. */
     public static final String TABLE = "blocks";
@@ -65,59 +62,44 @@ public final class LedgerBlocks {
     }
 
     private final OutputStream out;
-    private final List<Block> blocks = new ArrayList<>();
-
-    /** The block in the making: its rows and bytes so far, and what is to be digested of it, unless it came in one piece. */
-    private int rows;
-
-    private long bytes;
-    private MessageDigest digest = Sha256.digest();
+    private final MessageDigest digest = Sha256.digest();
     private final CRC32C checksum = new CRC32C();
-    private LedgerPiece.@Nullable Block whole;
+    private final List<Block> blocks = new ArrayList<>();
+    private long bytes;
+    private long rows;
 
     /** @param out the file */
     LedgerBlocks(OutputStream out) {
         this.out = out;
     }
 
-    /** Appends the next rows; they are all of one block. What was a whole block is one only if no more bytes come. */
-    void append(LedgerPiece piece) throws IOException {
-        if (rows == ROWS) {
-            end();
-        }
-        piece.writeTo(out);
-        add(piece);
+    @Override
+    public void write(int b) throws IOException {
+        out.write(b);
+        digest.update((byte) b);
+        checksum.update(b);
+        bytes++;
     }
 
-    /** Appends what is behind the last row, and ends the last block. */
-    void close(LedgerPiece end) throws IOException {
-        end.writeTo(out);
-        if (end.size() > 0) {
-            add(end);
-        }
-        end();
+    @Override
+    public void write(byte[] from, int start, int length) throws IOException {
+        out.write(from, start, length);
+        digest.update(from, start, length);
+        checksum.update(from, start, length);
+        bytes += length;
     }
 
-    private void add(LedgerPiece piece) throws IOException {
-        if (bytes == 0 && piece.block() != null) {
-            whole = piece.block();
-        } else {
-            if (whole != null) {
-                digest = whole.unfinished();
-                whole = null;
-            }
-            piece.writeTo(digesting(OutputStream.nullOutputStream()));
-        }
-        rows += piece.rows();
-        bytes += piece.size();
+    @Override
+    public void flush() throws IOException {
+        out.flush();
     }
 
-    /** Takes what it is given into digest and checksum, and hands it on. */
-    private OutputStream digesting(OutputStream to) {
-        return new CheckedOutputStream(new DigestOutputStream(to, digest), checksum);
+    @Override
+    public void close() throws IOException {
+        out.close();
     }
 
-    /** Writes what was digested so far into a checkpoint: whole blocks, and the part of the next. */
+    /** Saves what is digested: whole blocks, and the part of the next. */
     void save(StateWriter to) {
         to.number(blocks.size());
         blocks.forEach(block -> block.save(to));
@@ -130,40 +112,38 @@ public final class LedgerBlocks {
      * @param from what was saved
      * @param name what that ledger is called
      * @param ledger the ledger that it was of, read from its beginning
-     * @param all rows of that beginning
      * @throws BrokenState if the ledger is not what it was
      */
-    void restore(StateReader from, String name, InputStream ledger, long all) throws IOException {
-        long left = all;
-        for (int count = from.count(); count > 0; count--) {
+    void restore(StateReader from, String name, InputStream ledger) throws IOException {
+        for (int left = from.count(); left > 0; left--) {
             Block block = Block.restore(from);
             block.part.copy(name, ledger, out);
             blocks.add(block);
-            left -= block.rows;
+            rows += block.rows;
         }
-        WrittenPart part = WrittenPart.restore(from);
-        part.copy(name, ledger, digesting(out));
-        bytes = part.bytes();
-        rows = (int) left;
+        WrittenPart.restore(from).copy(name, ledger, this);
     }
 
-    /** The bytes since the last call are a block. */
-    private void end() {
-        WrittenPart part = part();
-        byte[] sha256 = whole == null ? digest.digest() : whole.sha256();
-        byte[] before = blocks.isEmpty() ? new byte[sha256.length] : blocks.get(blocks.size() - 1).chain;
-        MessageDigest link = Sha256.digest();
-        link.update(before);
-        blocks.add(new Block(rows, part, sha256, link.digest(sha256)));
-        whole = null;
-        rows = 0;
+    /** Whether the block has all its rows, and a further row would begin the next. */
+    boolean isFull(long rowsSoFar) {
+        return rowsSoFar - rows == ROWS;
+    }
+
+    /** The bytes written since the last call are a block, with the rows since then. */
+    void end(long rowsSoFar) {
+        byte[] before = blocks.isEmpty() ? new byte[digest.getDigestLength()] : blocks.get(blocks.size() - 1).chain;
+        byte[] sha256 = digest.digest();
+        digest.update(before);
+        digest.update(sha256);
+        blocks.add(new Block(rowsSoFar - rows, part(), sha256, digest.digest()));
         bytes = 0;
         checksum.reset();
+        rows = rowsSoFar;
     }
 
     /** What was written since the last block. */
     private WrittenPart part() {
-        return whole == null ? new WrittenPart(bytes, checksum.getValue()) : whole.part();
+        return new WrittenPart(bytes, checksum.getValue());
     }
 
     /** How many blocks there are. */
@@ -199,10 +179,10 @@ public final class LedgerBlocks {
                     if (read == 0) {
                         return Optional.empty();
                     }
-                    blocks.digest.update(buffer, 0, read);
+                    blocks.write(buffer, 0, read);
                     left -= read;
                 }
-                blocks.end();
+                blocks.end(0);
             }
             return in.read() < 0 && blocks.size() > 0 ? Optional.of(blocks.head()) : Optional.empty();
         } catch (InputRefused | NumberFormatException e) {

@@ -1,5 +1,6 @@
 package rate.publish.ledger;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,14 +13,13 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * The file of a ledger: its rows, and the digests of its bytes by blocks of rows. Batches become pieces of bytes on any
- * thread, and pieces are appended in their order by one.
+ * The file of a ledger: its rows, and the digests of its bytes by blocks of rows. Batches become bytes on any thread,
+ * and these are appended in their order by one.
  */
 public final class LedgerFile {
 
     private final TableFormat format;
     private final List<String> columns;
-    private final OutputStream out;
     private final LedgerBlocks blocks;
     private long rows;
 
@@ -31,7 +31,6 @@ public final class LedgerFile {
     public LedgerFile(TableFormat format, OutputStream out, List<String> columns) {
         this.format = format;
         this.columns = columns;
-        this.out = out;
         this.blocks = new LedgerBlocks(out);
     }
 
@@ -48,30 +47,31 @@ public final class LedgerFile {
         this(format, out, columns);
         this.rows = from.number();
         try (InputStream in = WrittenPart.open(earlier)) {
-            blocks.restore(from, WrittenPart.name(earlier), in, rows);
+            blocks.restore(from, WrittenPart.name(earlier), in);
         }
     }
 
     /** Writes how far the ledger is written into a checkpoint. */
     void save(StateWriter to) throws IOException {
-        out.flush();
+        blocks.flush();
         to.number(rows);
         blocks.save(to);
     }
 
     /** The rows of a batch as bytes. Safe on any thread, for several batches at a time. */
-    void format(DeltaBatch batch, DeltaCells cells, LedgerPiece to) throws IOException {
-        long first = batch.firstRow();
-        TableWriter table = open(to.begin(), first);
+    void format(DeltaBatch batch, DeltaCells cells, OutputStream to) throws IOException {
+        TableWriter table = open(to, batch.firstRow());
         cells.write(batch, table);
         table.flush();
-        to.end(batch.size(), batch.size() == LedgerBlocks.ROWS);
     }
 
-    /** Appends the next piece. */
-    void append(LedgerPiece piece) throws IOException {
-        blocks.append(piece);
-        rows += piece.rows();
+    /** Appends the next rows, which are all of one block, as bytes. */
+    void append(int count, ByteArrayOutputStream bytes) throws IOException {
+        if (blocks.isFull(rows)) {
+            blocks.end(rows);
+        }
+        bytes.writeTo(blocks);
+        rows += count;
     }
 
     private TableWriter open(OutputStream to, long first) throws IOException {
@@ -85,12 +85,8 @@ public final class LedgerFile {
 
     /** Ends the ledger. */
     void close() throws IOException {
-        try (out) {
-            LedgerPiece end = new LedgerPiece();
-            open(end.begin(), rows).close();
-            end.end(0, false);
-            blocks.close(end);
-        }
+        open(blocks, rows).close();
+        blocks.end(rows);
     }
 
     /** The digests, complete once the ledger is closed. */
