@@ -177,18 +177,14 @@ final class GameDraft {
         }
     }
 
-    /** The team of that name, or a further one. */
-    TeamDraft teamNamed(String name, Location at) {
-        TeamDraft known = teams.size() < LARGE ? sought(name) : teamsByName.get(name);
-        if (known != null) {
-            return known;
+    /** The team of that name; null if there is none yet. */
+    @Nullable
+    TeamDraft known(CharSequence name) {
+        if (teams.size() >= LARGE) {
+            return teamsByName.get(name.toString());
         }
-        return team(name, at);
-    }
-
-    private @Nullable TeamDraft sought(String name) {
         for (TeamDraft team : teams) {
-            if (name.equals(team.name)) {
+            if (team.name != null && team.name.contentEquals(name)) {
                 return team;
             }
         }

@@ -14,6 +14,7 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
+import rate.log.name.Names;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -184,13 +185,26 @@ final class SeatRows implements GameReader {
             draft.duration(duration);
         }
         Player who = reading.names().player(player.chars(), row.at(player));
-        TeamDraft side = row.isAbsent(team)
-                ? draft.team(null, row.location())
-                : draft.teamNamed(reading.names().text("team", team.text(), row.at(team)), row.location());
+        TeamDraft side = side();
         outcome(side);
         draft.survived(side, row.cells(), survival.chars(), row.at(survival));
         Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
         draft.add(side, who, as, share(duration), row.at(player));
+    }
+
+    /** The team of the row: mostly one that earlier rows of the game name, too. */
+    private TeamDraft side() {
+        if (row.isAbsent(team)) {
+            return draft.team(null, row.location());
+        }
+        CharSequence raw = team.chars();
+        TeamDraft known = Names.isPlain(raw) ? draft.known(raw) : null;
+        if (known != null) {
+            return known;
+        }
+        String name = reading.names().text("team", raw.toString(), row.at(team));
+        known = draft.known(name);
+        return known != null ? known : draft.team(name, row.location());
     }
 
     private double share(double duration) {
