@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import rate.cli.Rate;
 import rate.cli.terminal.Environment;
@@ -120,7 +121,7 @@ public final class AllocatedBytes {
 
     /** Looks at all threads again and again, because one that has ended has no counter. */
     private final class Watch {
-        private final Map<String, Long> seen = new ConcurrentHashMap<>();
+        private final Map<Long, Map.Entry<String, Long>> ofThread = new ConcurrentHashMap<>();
         private final Thread watcher = new Thread(this::look, "watch");
 
         void start() {
@@ -130,7 +131,8 @@ public final class AllocatedBytes {
 
         Map<String, Long> end() {
             watcher.interrupt();
-            return seen;
+            return ofThread.values().stream()
+                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Long::sum));
         }
 
         private void look() {
@@ -141,7 +143,7 @@ public final class AllocatedBytes {
                     for (int i = 0; i < live; i++) {
                         long bytes = threads.getThreadAllocatedBytes(all[i].getId());
                         if (bytes >= 0) {
-                            seen.merge(all[i].getName(), bytes, Math::max);
+                            ofThread.merge(all[i].getId(), Map.entry(all[i].getName(), bytes), (before, now) -> now);
                         }
                     }
                     Thread.sleep(1);

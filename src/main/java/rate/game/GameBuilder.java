@@ -10,10 +10,10 @@ import rate.problem.Location;
 public final class GameBuilder {
 
     /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
-    static final int GAMES = 256;
+    public static final int GAMES = 256;
 
     /** Seats of a portion, from which on it is full, too: games can have thousands. */
-    private static final int SEATS = 4096;
+    public static final int SEATS = 4096;
 
     private final Roster roster;
     private Games portion;
@@ -91,8 +91,15 @@ public final class GameBuilder {
         return portion.size() >= GAMES || portion.seats() >= SEATS;
     }
 
-    /** The games so far are handed to another thread: those that follow lie elsewhere. */
+    /**
+     * The games so far are handed to another thread: those that follow lie elsewhere.
+     *
+     * @throws IllegalStateException in the middle of a game, which would be torn in two
+     */
     public void beginPortion() {
+        if (portion.isOpen()) {
+            throw new IllegalStateException("a game is not complete");
+        }
         if (portion.size() > 0) {
             portion = new Games(roster);
         }

@@ -54,6 +54,9 @@ public final class Games {
     private final BitSet commanders = new BitSet();
     private int seats;
 
+    /** Whether a game was begun and not ended. */
+    private boolean open;
+
     /** @param roster knows the players of all games */
     public Games(Roster roster) {
         this.roster = roster;
@@ -61,6 +64,7 @@ public final class Games {
 
     /** Begins a team of the next game; its seats follow. */
     void addTeam(int place, double score, double survival) {
+        open = true;
         if (teams == places.length) {
             places = Arrays.copyOf(places, more(teams));
             firstSeat = Arrays.copyOf(firstSeat, more(teams) + 1);
@@ -123,8 +127,8 @@ public final class Games {
         files.set(game, at.file());
         lines[game] = at.line();
         characters.set(game, at.column());
-        games++;
-        firstTeam[games] = teams;
+        firstTeam[++games] = teams;
+        open = false;
         return game(game);
     }
 
@@ -173,6 +177,11 @@ public final class Games {
     /** Number of games. */
     public int size() {
         return games;
+    }
+
+    /** Whether a team was begun of a game that is not ended. */
+    boolean isOpen() {
+        return open;
     }
 
     /** Number of seats of all games. */

@@ -17,12 +17,6 @@ import rate.stage.Stage;
  */
 final class ReadAhead implements GameStream, AutoCloseable {
 
-    /** Games of a portion: enough that handing it over costs nothing, few enough that it is still in the cache. */
-    private static final int GAMES = 256;
-
-    /** Seats of a portion, from which on it is full, too: games can have thousands. */
-    private static final int SEATS = 4096;
-
     /**
      * Problems of a portion, from which on it is full, too: each keeps what was read around its line, and the first of them
      * may end the run.
@@ -45,12 +39,12 @@ final class ReadAhead implements GameStream, AutoCloseable {
     private record Heard(int before, Problem problem) {}
 
     private static final class Portion {
-        final List<Game> games = new ArrayList<>(GAMES);
+        final List<Game> games = new ArrayList<>(GameBuilder.GAMES);
         final List<Heard> heard = new ArrayList<>(0);
         int seats;
 
         boolean isFull() {
-            return games.size() == GAMES || seats >= SEATS || heard.size() >= PROBLEMS;
+            return games.size() == GameBuilder.GAMES || seats >= GameBuilder.SEATS || heard.size() >= PROBLEMS;
         }
     }
 

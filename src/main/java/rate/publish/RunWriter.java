@@ -32,6 +32,9 @@ public final class RunWriter implements AutoCloseable {
 
     private static final String LEDGER = "deltas";
 
+    /** Threads that format the ledger: they write one at a time, so more of them would wait for each other. */
+    private static final int MOST_WORKERS = 4;
+
     /**
      * How a run is to be written.
      *
@@ -39,7 +42,7 @@ public final class RunWriter implements AutoCloseable {
      * @param format of the tables
      * @param ledger how much of it is written
      * @param stop whether the first game that cannot be rated ends the run
-     * @param jobs at least 1; if it is more, the ledger has a thread of its own. The bytes are the same, whatever it is
+     * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
      */
     public record Form(Place place, TableFormat format, LedgerForm ledger, boolean stop, int jobs) {}
 
@@ -77,7 +80,7 @@ public final class RunWriter implements AutoCloseable {
                 ? new DeltaTable(
                         shape,
                         form.ledger(),
-                        form.jobs() > 1 ? form.jobs() : 0,
+                        form.jobs() > 1 ? Math.min(form.jobs(), MOST_WORKERS) : 0,
                         columns -> folder.openLedger(LEDGER, columns))
                 : null;
     }

@@ -133,6 +133,7 @@ final class LadderReplay<R> implements Delta {
             }
         }
         last = time;
+        contest = null; // whose portion would be kept until the next game of this ladder
         if (opposition != null) {
             opposition.keep(played, seats);
         }
@@ -160,8 +161,8 @@ final class LadderReplay<R> implements Delta {
                 R idle = periodic.idle(before, end - table.period(row));
                 R after = system.shape().isLegal(idle) ? idle : before;
                 table.adjustIdle(row, after, end);
-                double[] was = numbers(before);
-                double[] is = numbers(after);
+                double[] was = numbers(system, before);
+                double[] is = numbers(system, after);
                 if (sink != null && !Arrays.equals(was, is)) {
                     sink.adjustIdle(new IdleAdjustment(
                             ladder, name, last, player, was, is, system.rank(before), system.rank(after)));
@@ -170,36 +171,50 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
-    /** The table as it stands, of players with at least so many games. */
+    /** The table, of players with at least so many games: a view of ratings that change no more. */
     Standings standings(Roster roster, int minGames) {
         List<Standings.Row> sorted = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (table.games(row) >= minGames) {
-                sorted.add(row(row, roster));
+                sorted.add(row(system, table, roster, row));
             }
         }
         sorted.sort(Standings.BEST_FIRST);
         int[] order =
                 sorted.stream().mapToInt(row -> table.row(row.player().index())).toArray();
-        // Made anew when somebody looks: the rows of all ladders at once would take more room than their ratings.
-        List<Standings.Row> made = new AbstractList<>() {
-            @Override
-            public Standings.Row get(int place) {
-                return row(order[place], roster);
-            }
-
-            @Override
-            public int size() {
-                return order.length;
-            }
-        };
-        return new Standings(ladder, name, system.columns(), made, null);
+        return new Standings(ladder, name, system.columns(), new Rows<>(system, table, roster, order), null);
     }
 
-    private Standings.Row row(int row, Roster roster) {
+    /** The table row by row, made when somebody looks: all rows of all ladders would take more room than their ratings. */
+    private static final class Rows<R> extends AbstractList<Standings.Row> {
+
+        private final OnlineSystem<R> system;
+        private final RatingTable<R> table;
+        private final Roster roster;
+        private final int[] order;
+
+        Rows(OnlineSystem<R> system, RatingTable<R> table, Roster roster, int[] order) {
+            this.system = system;
+            this.table = table;
+            this.roster = roster;
+            this.order = order;
+        }
+
+        @Override
+        public Standings.Row get(int place) {
+            return row(system, table, roster, order[place]);
+        }
+
+        @Override
+        public int size() {
+            return order.length;
+        }
+    }
+
+    private static <R> Standings.Row row(OnlineSystem<R> system, RatingTable<R> table, Roster roster, int row) {
         R rating = table.rating(row);
         Player player = roster.player(table.index(row));
-        return new Standings.Row(player, system.rank(rating), numbers(rating), table.tally(row));
+        return new Standings.Row(player, system.rank(rating), numbers(system, rating), table.tally(row));
     }
 
     /** Saves the state after the last step that was stored. */
@@ -244,7 +259,7 @@ final class LadderReplay<R> implements Delta {
         return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(row);
     }
 
-    private double[] numbers(R rating) {
+    private static <R> double[] numbers(OnlineSystem<R> system, R rating) {
         double[] numbers = new double[system.shape().width()];
         system.shape().write(rating, numbers, 0);
         return numbers;

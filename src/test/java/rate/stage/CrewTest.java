@@ -31,13 +31,11 @@ class CrewTest {
                 .toList();
     }
 
-    private static Consumer<int[]> afterAWhile() {
-        return piece -> {
-            // The later ones are ready sooner.
-            for (int i = 0; i < 200 - piece[0] % 200; i++) {
-                Thread.onSpinWait();
-            }
-        };
+    private static void afterAWhile(int[] piece) {
+        // The later ones are ready sooner.
+        for (int i = 0; i < 200 - piece[0] % 200; i++) {
+            Thread.onSpinWait();
+        }
     }
 
     private int[] hand(Crew<int[]> crew, int[] piece, int from, int to) {
@@ -53,7 +51,7 @@ class CrewTest {
     @ValueSource(ints = {1, 2, 5})
     void pieces_are_completed_in_the_order_in_which_they_came(int workers) {
         Crew<int[]> crew =
-                new Crew<>(NAME, workers, spare(workers + 1), afterAWhile(), piece -> completed.add(piece[0]));
+                new Crew<>(NAME, workers, spare(workers + 1), CrewTest::afterAWhile, piece -> completed.add(piece[0]));
         int[] piece = hand(crew, new int[1], 0, 5000);
         crew.catchUp();
         assertThat(completed).hasSize(5000);
@@ -98,7 +96,7 @@ class CrewTest {
                 throw new IllegalArgumentException("no " + piece[0]);
             }
         };
-        Crew<int[]> crew = new Crew<>(NAME, 3, spare(4), inOrder ? afterAWhile() : fails, piece -> {
+        Crew<int[]> crew = new Crew<>(NAME, 3, spare(4), inOrder ? CrewTest::afterAWhile : fails, piece -> {
             if (inOrder) {
                 fails.accept(piece);
             }
@@ -117,7 +115,7 @@ class CrewTest {
     @Test
     void one_that_is_abandoned_leaves_no_thread_behind() {
         int[] last = new int[1];
-        Crew<int[]> crew = new Crew<>(NAME, 2, spare(3), afterAWhile(), piece -> last[0] = piece[0]);
+        Crew<int[]> crew = new Crew<>(NAME, 2, spare(3), CrewTest::afterAWhile, piece -> last[0] = piece[0]);
         hand(crew, new int[1], 0, 100);
         crew.abandon();
         crew.abandon();

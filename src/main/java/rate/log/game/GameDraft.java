@@ -316,9 +316,6 @@ final class GameDraft {
             checkMembers(i);
         }
         int[] places = places();
-        for (int i = 0; i < teams.size(); i++) {
-            teams.get(i).appendTo(games, places[i], name(i));
-        }
         renaming.keep();
         if (oddSurvival != null) {
             listener.report(oddSurvival.of(id));
@@ -330,6 +327,9 @@ final class GameDraft {
                 "player \"" + player + "\" is listed " + merged.count
                         + " times on one team, with fractions of " + Decimals.exact(merged.sum)
                         + renaming.reason(player))));
+        for (int i = 0; i < teams.size(); i++) {
+            teams.get(i).appendTo(games, places[i], name(i));
+        }
         return games.end(id, time, ladder, period, uploader, duration, location);
     }
 

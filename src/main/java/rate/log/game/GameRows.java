@@ -231,9 +231,12 @@ final class GameRows implements GameReader {
 
     /** The game of a row that says no more than most; null if it says more. */
     private @Nullable Game plain() {
+        if (shortcut == null) {
+            return null;
+        }
         try {
-            CharSequence id = row.hasIds() ? row.idChars() : reading.numbering().id();
-            return shortcut == null ? null : shortcut.game(id);
+            return shortcut.game(
+                    row.hasIds() ? row.idChars() : reading.numbering().id());
         } catch (BadGame bad) {
             return null; // which the long way will say
         }

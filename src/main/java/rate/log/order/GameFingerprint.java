@@ -52,7 +52,7 @@ record GameFingerprint(long number, Location where, long time, long players, lon
         for (int team = 0; team < game.teams(); team++) {
             hash.add(game.name(team)).add(game.size(team));
             for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
-                hash.add(2L * game.player(seat).index() + (game.role(seat) == Role.COMMANDER ? 1 : 0));
+                hash.add(2L * game.playerIndex(seat) + (game.role(seat) == Role.COMMANDER ? 1 : 0));
                 hash.add(Double.doubleToLongBits(game.fraction(seat)));
             }
         }

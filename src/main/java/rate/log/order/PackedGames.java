@@ -103,7 +103,7 @@ public final class PackedGames {
         for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
             boolean part = game.fraction(seat) != 1;
             to.putByte((game.role(seat) == Role.COMMANDER ? COMMANDER : 0) | (part ? PART : 0));
-            to.putCount(game.player(seat).index());
+            to.putCount(game.playerIndex(seat));
             if (part) {
                 to.putLong(Double.doubleToRawLongBits(game.fraction(seat)));
             }

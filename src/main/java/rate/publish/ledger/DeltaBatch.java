@@ -13,7 +13,7 @@ import rate.replay.IdleAdjustment;
 final class DeltaBatch {
 
     /** Many enough that handing them over costs little, few enough that they stay in a cache. */
-    private static final int ROWS = 512;
+    private static final int ROWS = 2048;
 
     /** How many numbers of a rating are shown. */
     private final int width;
@@ -42,13 +42,17 @@ final class DeltaBatch {
         this.after = new double[columns * ROWS];
     }
 
-    /** Becomes empty, to take rows from this one on, at most up to the end of its block. */
+    /** Being empty, begins to take rows from this one on, at most up to the end of its block. */
     void begin(long first) {
+        firstRow = first;
+        room = (int) Math.min(ROWS, LedgerBlocks.ROWS - first % LedgerBlocks.ROWS);
+    }
+
+    /** Forgets the rows, which are written. */
+    void clear() {
         Arrays.fill(contests, 0, size, null);
         idle = new IdleAdjustment[0];
-        firstRow = first;
         size = 0;
-        room = (int) Math.min(ROWS, LedgerBlocks.ROWS - first % LedgerBlocks.ROWS);
     }
 
     boolean isFull() {

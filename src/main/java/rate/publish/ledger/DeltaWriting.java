@@ -92,6 +92,7 @@ abstract sealed class DeltaWriting {
     private void write(Work formatted) {
         try {
             ledger.append(formatted.batch.size(), formatted.bytes);
+            formatted.batch.clear();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

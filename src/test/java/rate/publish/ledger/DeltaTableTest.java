@@ -8,10 +8,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.game.Contest;
@@ -29,6 +32,8 @@ import rate.problem.Location;
 import rate.rating.Derivation;
 import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 @Timeout(60)
 class DeltaTableTest {
@@ -37,6 +42,9 @@ class DeltaTableTest {
     private static final String HEADER = "game,time,role,team,player,place,fraction,expected,"
             + "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,rank_before,rank_after,rank_delta,"
             + "volatility_before,volatility_after\n";
+
+    @TempDir
+    Path home;
 
     private final Roster roster = new Roster();
     private final Player ann = roster.enter("Ann");
@@ -119,10 +127,7 @@ class DeltaTableTest {
     }
 
     private void play(DeltaTable table, int games) {
-        for (int i = 0; i < games; i++) {
-            duel.number = i;
-            table.accept(duel);
-        }
+        play(table, 0, games);
     }
 
     private static List<Thread> writers() {
@@ -207,6 +212,58 @@ class DeltaTableTest {
             assertThat(other.close().blocks().head()).isEqualTo(closed.blocks().head());
         }
         assertThat(aside.toByteArray()).isEqualTo(here.toByteArray());
+    }
+
+    /** In the middle of a batch, in that of a block, at the end of a block, and behind it. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 1025, 2048, 2049, 3000})
+    void a_ledger_that_is_saved_and_resumed_has_the_same_bytes(int games) throws IOException {
+        for (TableFormat format : TableFormat.values()) {
+            for (int workers : new int[] {0, 1, 3}) {
+                Path whole = home.resolve("whole." + format + workers);
+                DeltaTable all = table(format, workers, whole);
+                play(all, 0, 5000);
+                LedgerFile written = all.close();
+
+                Path first = home.resolve("first." + format + workers);
+                DeltaTable begun = table(format, workers, first);
+                play(begun, 0, games);
+                StateWriter state = new StateWriter();
+                begun.save(state);
+                play(begun, games, games + 100);
+                begun.close();
+
+                Path second = home.resolve("second." + format + workers);
+                DeltaTable resumed = table(format, workers, second);
+                resumed.restore(
+                        new StateReader(state.toBytes()),
+                        (columns, from) -> new LedgerFile(format, Files.newOutputStream(second), columns, first, from));
+                play(resumed, games, 5000);
+                LedgerFile ended = resumed.close();
+
+                assertThat(second).hasSameBinaryContentAs(whole);
+                assertThat(ended.rows()).isEqualTo(written.rows());
+                assertThat(ended.blocks().size())
+                        .isEqualTo(written.blocks().size())
+                        .isEqualTo(3);
+                assertThat(ended.blocks().head()).isEqualTo(written.blocks().head());
+            }
+        }
+    }
+
+    private static DeltaTable table(TableFormat format, int workers, Path file) {
+        return new DeltaTable(
+                SHAPE,
+                LedgerForm.FULL,
+                workers,
+                columns -> new LedgerFile(format, Files.newOutputStream(file), columns));
+    }
+
+    private void play(DeltaTable table, int from, int to) {
+        for (int i = from; i < to; i++) {
+            duel.number = i;
+            table.accept(duel);
+        }
     }
 
     @ParameterizedTest
