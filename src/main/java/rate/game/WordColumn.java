@@ -33,7 +33,7 @@ final class WordColumn {
     @SuppressWarnings("ReferenceEquality") // Quick, and all the same whichever way it is found.
     private void setWord(int row, String word) {
         if (row >= column.length) {
-            column = Arrays.copyOf(column, Games.more(row));
+            column = Arrays.copyOf(column, Math.max(GameBuilder.GAMES, Games.more(row)));
         }
         if (word != last) {
             last = word;

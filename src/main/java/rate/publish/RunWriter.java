@@ -32,7 +32,7 @@ public final class RunWriter implements AutoCloseable {
 
     private static final String LEDGER = "deltas";
 
-    /** Threads that format the ledger: they write one at a time, so more of them would wait for each other. */
+    /** Threads that format the ledger, one fewer than there are jobs: they write one at a time, so more would only wait. */
     private static final int MOST_WORKERS = 4;
 
     /**
@@ -80,7 +80,7 @@ public final class RunWriter implements AutoCloseable {
                 ? new DeltaTable(
                         shape,
                         form.ledger(),
-                        form.jobs() > 1 ? Math.min(form.jobs(), MOST_WORKERS) : 0,
+                        Math.min(form.jobs() - 1, MOST_WORKERS),
                         columns -> folder.openLedger(LEDGER, columns))
                 : null;
     }

@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Slice implements CharSequence {
 
-    private byte[] bytes = {};
+    private static final byte[] NONE = {};
+
+    private byte[] bytes = NONE;
     private int from;
     private int length;
 

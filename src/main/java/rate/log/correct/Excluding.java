@@ -63,6 +63,9 @@ final class Excluding {
      */
     @Nullable
     Exclusion of(Game game, boolean counts) {
+        if (uses.isEmpty()) {
+            return null;
+        }
         Use first = first(null, byGame.get(game.id()), game, counts);
         if (!byPlayer.isEmpty()) {
             for (int seat = 0; seat < game.seats(); seat++) {

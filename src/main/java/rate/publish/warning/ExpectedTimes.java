@@ -2,6 +2,7 @@ package rate.publish.warning;
 
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameTime;
 import rate.log.correct.Span;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -31,12 +32,13 @@ public final class ExpectedTimes implements Rater {
 
     @Override
     public @Nullable Problem play(Game game) {
-        if (game.time() != null && !expected.holds(game.time())) {
+        GameTime time = game.time();
+        if (time != null && !expected.holds(time)) {
             listener.report(new Problem(
                     ProblemKind.FUTURE_GAME,
                     game.location(),
                     game.id(),
-                    "its time " + game.time().text() + " is later than expected"));
+                    "its time " + time.text() + " is later than expected"));
         }
         return rater.play(game);
     }
