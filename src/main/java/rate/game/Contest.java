@@ -76,11 +76,6 @@ public final class Contest {
         return game.playerIndex(commanders == null ? seat : commanders[seat]);
     }
 
-    /** As what they play. */
-    public Role role(int seat) {
-        return commanders == null ? game.role(seat) : Role.COMMANDER;
-    }
-
     /** The share of the game that they played for the team, greater than 0 and at most 1; a commander's is 1. */
     public double fraction(int seat) {
         return commanders == null ? game.fraction(seat) : 1;

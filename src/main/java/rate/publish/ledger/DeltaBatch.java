@@ -93,7 +93,6 @@ final class DeltaBatch {
         if (idle.length == 0) {
             idle = new IdleAdjustment[ROWS];
         }
-        contests[row] = null;
         idle[row] = adjustment;
         players[row] = adjustment.player().index();
         firsts[row] = false;

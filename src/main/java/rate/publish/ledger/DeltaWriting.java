@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 import rate.stage.Crew;
 import rate.state.StateWriter;
@@ -139,7 +138,7 @@ abstract sealed class DeltaWriting {
 
         @Override
         Work handOn(Work filled) {
-            return Objects.requireNonNull(crew.exchange(filled));
+            return crew.exchange(filled);
         }
 
         @Override
