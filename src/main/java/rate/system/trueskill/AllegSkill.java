@@ -4,6 +4,7 @@ import java.util.Optional;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.math.Decimals;
+import rate.math.Exponential;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
@@ -16,6 +17,7 @@ import rate.rating.Param;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.rating.TeamSkills;
 import rate.rating.Use;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
@@ -47,7 +49,7 @@ import rate.system.contest.TeamSum;
  * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
  *     ranking, FreeAllegiance Wiki, 2008</a>
  */
-public final class AllegSkill implements OnlineSystem<Gaussian> {
+public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
 
     /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(
@@ -200,6 +202,22 @@ public final class AllegSkill implements OnlineSystem<Gaussian> {
     public double rank(Gaussian rating) {
         double rank = params.rankScale * (rating.mu() - params.rankSigmas * rating.sigma());
         return params.rankFloor ? Math.max(0, rank) : rank;
+    }
+
+    @Override
+    public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
+        Side side = side(contest, seats, team);
+        return new Gaussian(side.mu, Math.sqrt(side.sigma2));
+    }
+
+    /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
+    @Override
+    public double quality(Contest contest, Seats<Gaussian> seats) {
+        Side a = side(contest, seats, 0);
+        Side b = side(contest, seats, 1);
+        double c = c(a, b);
+        double t = (a.mu - b.mu) / c;
+        return Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2);
     }
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {

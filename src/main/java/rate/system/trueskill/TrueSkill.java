@@ -10,12 +10,13 @@ import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.MatchQuality;
+import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.rating.TeamSkills;
 import rate.rating.Use;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
@@ -49,7 +50,7 @@ import rate.system.contest.TeamSum;
  * @see <a href="https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system">Herbrich, Minka, Graepel:
  *     TrueSkill: A Bayesian Skill Rating System, NIPS 2006 (2007)</a>
  */
-public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQuality<TrueSkill.Rating> {
+public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkills<TrueSkill.Rating> {
 
     /** How teams at one place are compared. */
     public enum Ties {
@@ -238,6 +239,11 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, MatchQua
             derivation.step("rank_n'", "μ_n' − k σ_n'", rank(after));
             seats.after(n, after);
         }
+    }
+
+    @Override
+    public Gaussian skill(Contest contest, Seats<Rating> seats, int team) {
+        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance(contest, seats, team, 0)));
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {

@@ -5,12 +5,12 @@ import rate.game.Contest;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.MatchQuality;
 import rate.rating.OnlineSystem;
 import rate.rating.RatingSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.rating.TeamSkills;
 import rate.rating.Use;
 import rate.system.wenglin.WengLinFrame.Probabilities;
 import rate.system.wenglin.WengLinFrame.Weights;
@@ -35,7 +35,7 @@ import rate.system.wenglin.WengLinFrame.Weights;
  * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
  *     Ranking</i>, JMLR 12, 267-300
  */
-final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
+final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
 
     private static final double GREATEST_GAIN = 1e300;
 
@@ -84,6 +84,11 @@ final class WengLin implements OnlineSystem<Gaussian>, MatchQuality<Gaussian> {
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, 0))
                 : model.forecast(WengLinTeams.listed(
                         contest, seats, frame, frame.change().tau()));
+    }
+
+    @Override
+    public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
+        return WengLinTeams.listed(contest, seats, frame, 0).skill(team);
     }
 
     /** OpenSkill's predict_draw: how near the teams are, whether or not the model knows draws. */

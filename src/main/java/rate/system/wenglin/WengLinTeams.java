@@ -116,6 +116,11 @@ public final class WengLinTeams {
         return contest.score(order[i]);
     }
 
+    /** The skill of the team at a position, in points. */
+    Gaussian skill(int i) {
+        return new Gaussian(inPoints(mu[i]), inPoints(Math.sqrt(sigma2[i])));
+    }
+
     /** Its σ², in units. */
     double sigma2(int i) {
         return sigma2[i];

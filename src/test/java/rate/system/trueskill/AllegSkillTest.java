@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import rate.Csv;
+import rate.game.Contest;
 import rate.game.Ladder;
 import rate.math.SplitMix;
 import rate.math.TruncatedNormal;
@@ -95,27 +96,50 @@ class AllegSkillTest {
 
         @TestFactory
         Stream<DynamicTest> a_player_gets_what_exact_arithmetic_gives() {
-            Map<String, List<Map<String, String>>> games = new LinkedHashMap<>();
-            for (Map<String, String> row : Csv.rows("/vectors/allegskill-player.csv")) {
-                games.computeIfAbsent(row.get("id"), none -> new ArrayList<>()).add(row);
-            }
-            return games.entrySet().stream()
+            return games().entrySet().stream()
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
-                        Table<Gaussian> table = Table.gaussian();
-                        String side = "";
-                        for (Map<String, String> row : game.getValue()) {
-                            if (!row.get("side").equals(side)) {
-                                side = row.get("side");
-                                table.team(Boolean.parseBoolean(row.get("drawn")) ? 1 : Integer.parseInt(side));
-                            }
-                            table.seat(number(row, "mu"), number(row, "sigma")).played(number(row, "fraction"));
-                        }
-                        List<Gaussian> after = table.rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
+                        List<Gaussian> after =
+                                table(game.getValue()).rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
                         for (int i = 0; i < after.size(); i++) {
                             Map<String, String> row = game.getValue().get(i);
                             assertClose(after.get(i), number(row, "mu_after"), number(row, "sigma_after"));
                         }
                     }));
+        }
+
+        @TestFactory
+        Stream<DynamicTest> a_team_is_what_exact_arithmetic_gives() {
+            Map<String, List<Map<String, String>>> games = games();
+            AllegSkill system = with(Map.of());
+            return Csv.rows("/vectors/allegskill-team.csv").stream()
+                    .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
+                        Table<Gaussian> table = table(games.get(row.get("id")));
+                        Contest contest = table.contest();
+                        assertClose(system.skill(contest, table.seats(), 0), number(row, "mu1"), number(row, "sigma1"));
+                        assertClose(system.skill(contest, table.seats(), 1), number(row, "mu2"), number(row, "sigma2"));
+                        assertClose(system.quality(contest, table.seats()), number(row, "quality"));
+                    }));
+        }
+
+        private Map<String, List<Map<String, String>>> games() {
+            Map<String, List<Map<String, String>>> games = new LinkedHashMap<>();
+            for (Map<String, String> row : Csv.rows("/vectors/allegskill-player.csv")) {
+                games.computeIfAbsent(row.get("id"), none -> new ArrayList<>()).add(row);
+            }
+            return games;
+        }
+
+        private Table<Gaussian> table(List<Map<String, String>> rows) {
+            Table<Gaussian> table = Table.gaussian();
+            String side = "";
+            for (Map<String, String> row : rows) {
+                if (!row.get("side").equals(side)) {
+                    side = row.get("side");
+                    table.team(Boolean.parseBoolean(row.get("drawn")) ? 1 : Integer.parseInt(side));
+                }
+                table.seat(number(row, "mu"), number(row, "sigma")).played(number(row, "fraction"));
+            }
+            return table;
         }
 
         @Test

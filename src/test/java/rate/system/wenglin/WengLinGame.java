@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import rate.rating.Gaussian;
-import rate.rating.MatchQuality;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
+import rate.rating.TeamSkills;
 import rate.system.Systems;
 import rate.system.Table;
 
@@ -93,7 +93,7 @@ public final class WengLinGame {
     /** OpenSkill's chance of a draw. */
     @SuppressWarnings("unchecked")
     public double predictDraw() {
-        return ((MatchQuality<Gaussian>) system()).quality(table().contest(), table().seats());
+        return ((TeamSkills<Gaussian>) system()).quality(table().contest(), table().seats());
     }
 
     /** The rank of every player before the game, seat by seat. */

@@ -1,0 +1,24 @@
+package rate.rating;
+
+import rate.game.Contest;
+
+/**
+ * A system whose ratings are normal beliefs about skills: it can say what it believes of a team as a whole, and how even a
+ * contest would be.
+ *
+ * @param <R> the rating
+ */
+public interface TeamSkills<R> {
+
+    /**
+     * The skill of a team by the ratings before the contest, summed as the system's own formulas sum it: in points, without the
+     * noise of a performance. Its standard deviation is 0 only if that of every member is.
+     */
+    Gaussian skill(Contest contest, Seats<R> seats, int team);
+
+    /**
+     * How even the contest would be, from 0, a foregone conclusion, to 1. It is not a probability:
+     * {@link OnlineSystem#forecast} gives those.
+     */
+    double quality(Contest contest, Seats<R> seats);
+}
