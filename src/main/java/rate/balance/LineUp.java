@@ -76,13 +76,13 @@ public final class LineUp<R> {
      * @param seed of the starts from which one is looked for, where there are too many
      * @throws IllegalArgumentException with a message for the user, if no split keeps the terms, or the system rates no such contest
      */
-    public Balance best(Terms terms, long seed) {
+    public BestSplit best(Terms terms, long seed) {
         Splits splits = new Splits(terms);
         long count = splits.count(MOST_SPLITS);
         return count <= MOST_SPLITS ? bestOfAll(splits, terms, count) : good(splits, terms, seed);
     }
 
-    private Balance bestOfAll(Splits splits, Terms terms, long count) {
+    private BestSplit bestOfAll(Splits splits, Terms terms, long count) {
         require(count > 0, terms);
         int[] best = new int[entrants.size()];
         double[] value = {Double.NEGATIVE_INFINITY};
@@ -93,10 +93,10 @@ public final class LineUp<R> {
                 System.arraycopy(teamOf, 0, best, 0, best.length);
             }
         });
-        return new Balance(appraise(best, terms), true, count);
+        return new BestSplit(appraise(best, terms), true, count);
     }
 
-    private Balance good(Splits splits, Terms terms, long seed) {
+    private BestSplit good(Splits splits, Terms terms, long seed) {
         SwapDescent descent = new SwapDescent(terms, teamOf -> value(terms, teamOf));
         int[] server = ServerRule.split(ranks, terms);
         if (terms.isKept(server)) {
@@ -104,7 +104,7 @@ public final class LineUp<R> {
         }
         descent.fromAnywhere(splits, new SplitMix(seed));
         require(descent.splits() > 0, terms);
-        return new Balance(appraise(descent.best(), terms), false, descent.splits());
+        return new BestSplit(appraise(descent.best(), terms), false, descent.splits());
     }
 
     private static void require(boolean anySplit, Terms terms) {

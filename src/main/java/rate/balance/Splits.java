@@ -8,7 +8,7 @@ import rate.math.SplitMix;
 
 /**
  * All splits that keep the terms, each once: of teams that cannot be told apart, the one with the first players is named first.
- * Blocks are placed one after the other, and a branch ends as soon as the sizes of the teams cannot come out any more.
+ * Groups are placed one after the other, and a branch ends as soon as the sizes of the teams cannot come out any more.
  */
 final class Splits {
 
@@ -20,11 +20,11 @@ final class Splits {
         void visit(int[] teamOf);
     }
 
-    /** Blocks are placed at most so often: groups whose sizes hardly come out could take forever. */
+    /** Groups are placed at most so often: groups whose sizes hardly come out could take forever. */
     private static final long MOST_PLACED = 1L << 25;
 
     private final Terms terms;
-    private final List<Block> blocks;
+    private final List<Group> groups;
     private final int[] teamOf;
     private final int[] counts;
     private int left;
@@ -37,7 +37,7 @@ final class Splits {
     /** @throws IllegalArgumentException with a message for the user, if the terms contradict each other */
     Splits(Terms terms) {
         this.terms = terms;
-        this.blocks = terms.blocks();
+        this.groups = terms.groups();
         this.teamOf = new int[terms.players()];
         this.counts = new int[terms.teams()];
     }
@@ -56,7 +56,7 @@ final class Splits {
     /**
      * One of them.
      *
-     * @param chance chooses the team of each block
+     * @param chance chooses the team of each group
      */
     Optional<int[]> any(SplitMix chance) {
         int[] copy = new int[teamOf.length];
@@ -75,28 +75,28 @@ final class Splits {
         random = chance;
     }
 
-    /** Places the blocks from one on; false if that was ended before all was seen. */
+    /** Places the groups from one on; false if that was ended before all was seen. */
     private boolean place(int from) {
-        if (from == blocks.size()) {
+        if (from == groups.size()) {
             visitor.visit(teamOf);
             return ++found <= most;
         }
-        Block block = blocks.get(from);
+        Group group = groups.get(from);
         int first = random == null ? 0 : random.nextInt(counts.length);
         for (int i = 0; i < counts.length; i++) {
             int team = (first + i) % counts.length;
-            if (mayBe(block, team) && !place(block, team, from)) {
+            if (mayBe(group, team) && !place(group, team, from)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean mayBe(Block block, int team) {
-        return block.isFree() ? random != null || !hasTwinBefore(team) : block.team() == team;
+    private boolean mayBe(Group group, int team) {
+        return group.isFree() ? random != null || !hasTwinBefore(team) : group.team() == team;
     }
 
-    /** Blocks with a team are placed first, so a team without players is nobody's. */
+    /** Groups with a team are placed first, so a team without players is nobody's. */
     private boolean hasTwinBefore(int team) {
         for (int other = 0; counts[team] == 0 && other < team; other++) {
             if (counts[other] == 0 && terms.areTwins(team, other)) {
@@ -106,21 +106,21 @@ final class Splits {
         return false;
     }
 
-    private boolean place(Block block, int team, int at) {
+    private boolean place(Group group, int team, int at) {
         if (++placed > MOST_PLACED) {
             return false;
         }
-        counts[team] += block.size();
-        left -= block.size();
+        counts[team] += group.size();
+        left -= group.size();
         boolean goesOn = true;
         if (terms.isPossible(counts, left)) {
-            for (int player : block.players()) {
+            for (int player : group.players()) {
                 teamOf[player] = team;
             }
             goesOn = place(at + 1);
         }
-        counts[team] -= block.size();
-        left += block.size();
+        counts[team] -= group.size();
+        left += group.size();
         return goesOn;
     }
 }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.math.SplitMix;
 
 /**
- * Looks for a good split where there are too many to see all: from a start, a block is moved to another team, or two blocks are
+ * Looks for a good split where there are too many to see all: from a start, a group is moved to another team, or two groups are
  * exchanged, wherever that is better and keeps the terms, until no such step is. The best of several starts counts. The same
  * players and seed give the same split: the effort is counted, and no clock is asked.
  */
@@ -18,7 +18,7 @@ final class SwapDescent {
 
     private final Terms terms;
     private final Measure measure;
-    private final List<Block> blocks;
+    private final List<Group> groups;
     private int[] teamOf = new int[0];
     private int[] counts = new int[0];
     private double value;
@@ -29,7 +29,7 @@ final class SwapDescent {
     SwapDescent(Terms terms, Measure measure) {
         this.terms = terms;
         this.measure = measure;
-        this.blocks = terms.blocks().stream().filter(Block::isFree).toList();
+        this.groups = terms.groups().stream().filter(Group::isFree).toList();
     }
 
     /** Goes down from a start. */
@@ -40,10 +40,10 @@ final class SwapDescent {
         boolean better = true;
         while (better && !isExhausted()) {
             better = false;
-            for (int one = 0; one < blocks.size(); one++) {
-                better |= move(blocks.get(one));
+            for (int one = 0; one < groups.size(); one++) {
+                better |= move(groups.get(one));
                 for (int other = 0; other < one; other++) {
-                    better |= exchange(blocks.get(one), blocks.get(other));
+                    better |= exchange(groups.get(one), groups.get(other));
                 }
             }
         }
@@ -70,20 +70,20 @@ final class SwapDescent {
         return splits;
     }
 
-    private boolean move(Block block) {
+    private boolean move(Group group) {
         boolean better = false;
         for (int team = 0; team < counts.length; team++) {
-            better |= step(block, team, null, 0);
+            better |= step(group, team, null, 0);
         }
         return better;
     }
 
-    private boolean exchange(Block one, Block other) {
+    private boolean exchange(Group one, Group other) {
         return step(one, teamOf[other.players()[0]], other, teamOf[one.players()[0]]);
     }
 
     /** Takes a step if it is better, else takes it back. */
-    private boolean step(Block one, int to, @Nullable Block other, int back) {
+    private boolean step(Group one, int to, @Nullable Group other, int back) {
         int from = teamOf[one.players()[0]];
         if (from == to || isExhausted()) {
             return false;
@@ -106,12 +106,12 @@ final class SwapDescent {
         return false;
     }
 
-    private void put(Block block, int from, int to) {
-        for (int player : block.players()) {
+    private void put(Group group, int from, int to) {
+        for (int player : group.players()) {
             teamOf[player] = to;
         }
-        counts[from] -= block.size();
-        counts[to] += block.size();
+        counts[from] -= group.size();
+        counts[to] += group.size();
     }
 
     private double look() {

@@ -35,7 +35,7 @@ public final class Terms {
         this.maxDifference = maxDifference;
         this.locks = new int[names.size()];
         this.together = IntStream.range(0, names.size()).toArray();
-        Arrays.fill(locks, Block.FREE);
+        Arrays.fill(locks, Group.FREE);
     }
 
     /**
@@ -77,7 +77,7 @@ public final class Terms {
      * @throws IllegalArgumentException with a message for the user, if they are fixed to another one
      */
     public void lock(int player, int team) {
-        if (locks[player] != Block.FREE && locks[player] != team) {
+        if (locks[player] != Group.FREE && locks[player] != team) {
             throw new IllegalArgumentException("\"" + names.get(player) + "\" cannot be on team " + (locks[player] + 1)
                     + " and on team " + (team + 1));
         }
@@ -109,37 +109,37 @@ public final class Terms {
     }
 
     /**
-     * The players as blocks: first those with a team, then the larger ones, then by their first players.
+     * The players as groups: first those with a team, then the larger ones, then by their first players.
      *
      * @throws IllegalArgumentException with a message for the user, if some stay together who are fixed to several teams
      */
-    List<Block> blocks() {
-        List<Block> blocks = new ArrayList<>();
+    List<Group> groups() {
+        List<Group> groups = new ArrayList<>();
         for (int first = 0; first < together.length; first++) {
             int root = first;
             if (together[root] == root) {
                 int[] players = IntStream.range(0, together.length)
                         .filter(player -> together[player] == root)
                         .toArray();
-                blocks.add(new Block(players, team(players)));
+                groups.add(new Group(players, team(players)));
             }
         }
-        blocks.sort(Comparator.comparing(Block::isFree)
-                .thenComparing(Block::size, Comparator.reverseOrder())
-                .thenComparing(block -> block.players()[0]));
-        return blocks;
+        groups.sort(Comparator.comparing(Group::isFree)
+                .thenComparing(Group::size, Comparator.reverseOrder())
+                .thenComparing(group -> group.players()[0]));
+        return groups;
     }
 
     private int team(int... players) {
-        int fixed = Block.FREE;
-        int by = Block.FREE;
+        int fixed = Group.FREE;
+        int by = Group.FREE;
         for (int player : players) {
-            if (locks[player] != Block.FREE && fixed != Block.FREE && locks[player] != fixed) {
+            if (locks[player] != Group.FREE && fixed != Group.FREE && locks[player] != fixed) {
                 throw new IllegalArgumentException("\"" + names.get(by) + "\" and \"" + names.get(player)
                         + "\" stay together, but are fixed to team " + (fixed + 1) + " and team "
                         + (locks[player] + 1));
             }
-            if (locks[player] != Block.FREE) {
+            if (locks[player] != Group.FREE) {
                 fixed = locks[player];
                 by = player;
             }
@@ -179,7 +179,7 @@ public final class Terms {
     /** Whether a split keeps them. */
     boolean isKept(int[] teamOf) {
         for (int player = 0; player < teamOf.length; player++) {
-            if ((locks[player] != Block.FREE && locks[player] != teamOf[player])
+            if ((locks[player] != Group.FREE && locks[player] != teamOf[player])
                     || teamOf[player] != teamOf[together[player]]) {
                 return false;
             }

@@ -1,5 +1,6 @@
 package rate.predict;
 
+import java.util.Objects;
 import java.util.Optional;
 import rate.game.Contest;
 import rate.game.Game;
@@ -16,7 +17,8 @@ import rate.rating.TeamSkills;
 
 /**
  * A contest that was not played: everybody is to play the whole of it. Its seats are filled with entrants, and may be filled again
- * with others; then the system itself says what it expects. One thread.
+ * with others; then the system itself says what it expects. For a system with rating periods it is in the period after the
+ * run. One thread.
  *
  * @param <R> the rating
  */
@@ -46,7 +48,7 @@ public final class Fixture<R> {
             builder.named(Integer.toString(team));
         }
         Game game = builder.end("fixture", null, null, null, null, Double.NaN, Location.of("fixture"));
-        return Ladder.PLAYERS.contest(game);
+        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
     }
 
     /** Which seats each team has. */
@@ -57,7 +59,7 @@ public final class Fixture<R> {
     /** Fills a seat, from 0, team after team. */
     public void seat(int seat, Entrant<R> entrant) {
         seats.before(seat, entrant.rating());
-        seats.history(seat, entrant.games(), 0);
+        seats.history(seat, entrant.games(), entrant.isNewcomer() ? 0 : 1);
     }
 
     /** The probabilities of the outcomes. */

@@ -137,7 +137,7 @@ class LineUpTest {
                 LineUp<?> of = lineUp(system, players, random);
                 int most = difference;
                 double best = bruteForce(of, teams, split -> difference(split, teams) <= most);
-                Balance found = of.best(Terms.ofDifference(of.names(), teams, difference), 0);
+                BestSplit found = of.best(Terms.ofDifference(of.names(), teams, difference), 0);
                 assertThat(found.isExact()).isTrue();
                 assertThat(difference(found.split().teamOf(), teams)).isLessThanOrEqualTo(difference);
                 assertThat(value(of, found.split().teamOf(), teams))
@@ -169,7 +169,7 @@ class LineUpTest {
                 assertThatThrownBy(() -> of.best(terms, 0))
                         .hasMessage("no split has teams of 4, 2, 3 and keeps all locks and groups");
             } else {
-                Balance found = of.best(terms, 0);
+                BestSplit found = of.best(terms, 0);
                 assertThat(terms.isKept(found.split().teamOf())).isTrue();
                 assertThat(value(of, found.split().teamOf(), 3)).isCloseTo(best, within(BITS));
             }
@@ -190,7 +190,7 @@ class LineUpTest {
             Appraisal server = of.server(Terms.ofDifference(of.names(), 2, players));
             int its = difference(server.teamOf(), 2);
             sameSizes += its <= least ? 1 : 0;
-            Balance best = of.best(Terms.ofDifference(of.names(), 2, Math.max(least, its)), 0);
+            BestSplit best = of.best(Terms.ofDifference(of.names(), 2, Math.max(least, its)), 0);
             double servers = value(of, server.teamOf(), 2);
             double ours = value(of, best.split().teamOf(), 2);
             assertThat(ours).as("line-up %d", trial).isGreaterThanOrEqualTo(servers - BITS);
@@ -219,7 +219,7 @@ class LineUpTest {
     void of_forty_players_the_same_seed_finds_the_same_and_no_worse_than_the_server() {
         LineUp<?> of = lineUp("trueskill", 40, new Random(11));
         Terms terms = Terms.ofDifference(of.names(), 2, 6);
-        Balance found = of.best(terms, 1);
+        BestSplit found = of.best(terms, 1);
         assertThat(found.isExact()).isFalse();
         assertThat(of.best(terms, 1).split().teamOf()).isEqualTo(found.split().teamOf());
         Appraisal server = of.server(terms);
@@ -240,7 +240,7 @@ class LineUpTest {
             Collections.shuffle(names, new Random(trial));
             LineUp<?> of = LineUp.of(ratings, names);
             assertThat(of.names()).containsExactly("Ann", "Bob", "Cy", "Dee", "Eve", "Flo");
-            Balance best = of.best(Terms.ofDifference(of.names(), 2, 0), 0);
+            BestSplit best = of.best(Terms.ofDifference(of.names(), 2, 0), 0);
             assertThat(best.split().teamOf()).containsExactly(0, 0, 0, 1, 1, 1);
             assertThat(best.splits()).isEqualTo(10);
         }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.balance.Appraisal;
-import rate.balance.Balance;
+import rate.balance.BestSplit;
 import rate.balance.LineUp;
 import rate.balance.Terms;
 import rate.cli.option.RatingsOptions;
@@ -55,7 +55,7 @@ import rate.problem.ProblemKind;
             "  rate balance --run ratings Ann Bob Cy Dee",
             "  rate balance --run ratings tonight.txt --commanders Ann,Bob",
             "  rate balance --run ratings tonight.csv --teams 3 --max-difference 1 --json",
-            "  rate balance --run ratings - --lock Ann=1 --together Cy,Dee --csv < tonight.txt",
+            "  rate balance --run ratings - --lock Ann=1 --together Cy,Dee < tonight.txt",
             "  rate balance --run ratings Ann Bob Cy Dee --rule fedsrv"
         })
 public final class BalanceCommand implements Callable<Integer> {
@@ -178,8 +178,8 @@ public final class BalanceCommand implements Callable<Integer> {
                 .map(name -> number("--commanders", name, names))
                 .toList();
         Appraisal server = rule == BalanceRule.BEST ? lineUp.server(terms) : null;
-        Balance best =
-                rule == BalanceRule.BEST ? lineUp.best(terms, seed) : new Balance(lineUp.server(terms), false, 1);
+        BestSplit best =
+                rule == BalanceRule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
         BalanceText text = new BalanceText(console, lineUp, commanding, best, server);
         if (csv) {
             text.writeCsv();

@@ -74,7 +74,7 @@ public final class TableRefused extends RuntimeException {
                     case PLAYER_TWICE -> "Name each player once.";
                     case EMPTY_LOG, MISSING_COLUMN, MISSING_VALUE, FIELD_COUNT, BAD_JSON ->
                         "A list of players has a name on each line, or it is a table with the column player.";
-                    case BAD_NAME -> "A name is 1 to 256 characters without control characters.";
+                    case BAD_NAME -> "Names have 1 to 256 characters, and no control characters.";
                     default -> ofAnyTable(problem.kind(), "players");
                 });
     }

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import rate.balance.Appraisal;
-import rate.balance.Balance;
+import rate.balance.BestSplit;
 import rate.balance.Imbalance;
 import rate.balance.LineUp;
 import rate.cli.terminal.Columnar;
@@ -31,7 +31,7 @@ public final class BalanceText {
     private final Console console;
     private final LineUp<?> lineUp;
     private final List<Integer> commanders;
-    private final Balance balance;
+    private final BestSplit balance;
     private final @Nullable Appraisal server;
 
     /**
@@ -42,7 +42,11 @@ public final class BalanceText {
      * @param server the split of the server, to be shown beside; null if that was asked for
      */
     public BalanceText(
-            Console console, LineUp<?> lineUp, List<Integer> commanders, Balance balance, @Nullable Appraisal server) {
+            Console console,
+            LineUp<?> lineUp,
+            List<Integer> commanders,
+            BestSplit balance,
+            @Nullable Appraisal server) {
         this.console = console;
         this.lineUp = lineUp;
         this.commanders = commanders;
@@ -79,6 +83,9 @@ public final class BalanceText {
     private String how() {
         if (server == null) {
             return "the split of FreeAllegiance's server";
+        }
+        if (balance.isExact() && balance.splits() == 1) {
+            return "the only possible split";
         }
         String best = hasQuality() ? "the best match quality" : "the evenest forecast";
         return best

@@ -6,9 +6,9 @@ package rate.balance;
  * @param players their numbers, ascending
  * @param team where they have to be, from 0; {@link #FREE} if anywhere
  */
-record Block(int[] players, int team) {
+record Group(int[] players, int team) {
 
-    /** Of a block that may be on any team. */
+    /** Of a group that may be on any team. */
     static final int FREE = -1;
 
     int size() {

@@ -7,4 +7,4 @@ package rate.balance;
  * @param isExact whether all were looked at, so that none is better
  * @param splits how many were looked at
  */
-public record Balance(Appraisal split, boolean isExact, long splits) {}
+public record BestSplit(Appraisal split, boolean isExact, long splits) {}
