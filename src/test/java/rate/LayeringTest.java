@@ -87,6 +87,8 @@ class LayeringTest {
                         "text"));
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store", "text"));
+        MAY_IMPORT.put("predict", List.of("audit", "rating", "game", "problem"));
+        MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
         MAY_IMPORT.put(
                 "report",
                 List.of("audit", "publish", "evaluate", "input", "game", "math", "problem", "store", "output"));
@@ -97,6 +99,8 @@ class LayeringTest {
                 List.of(
                         "report",
                         "export",
+                        "balance",
+                        "predict",
                         "audit",
                         "publish",
                         "evaluate",

@@ -8,7 +8,7 @@ import rate.game.Contest;
  *
  * @param <R> the rating
  */
-public interface TeamSkills<R> {
+public interface TeamSkills<R> extends OnlineSystem<R> {
 
     /**
      * The skill of a team by the ratings before the contest, summed as the system's own formulas sum it: in points, without the
