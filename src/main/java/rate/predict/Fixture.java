@@ -5,6 +5,7 @@ import java.util.Optional;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -47,7 +48,7 @@ public final class Fixture<R> {
             }
             builder.named(Integer.toString(team));
         }
-        Game game = builder.end("fixture", null, null, null, null, Double.NaN, Location.of("fixture"));
+        Game game = builder.end("fixture", new GameHeader(), Location.of("fixture"));
         return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
     }
 

@@ -140,7 +140,7 @@ public final class BalanceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        RunRatings<?> known = ratings.neutral(console);
+        RunRatings<?> known = ratings.read(console);
         LineUp<?> lineUp = LineUp.of(known, players(known.names()));
         try {
             print(lineUp);

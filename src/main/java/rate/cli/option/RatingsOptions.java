@@ -18,9 +18,6 @@ import rate.predict.RunRatings;
 /** The words that say by whose ratings something is predicted: those that a run left. */
 public final class RatingsOptions {
 
-    /** The parameter of every system whose first team has an advantage. */
-    private static final String HOME = "home-advantage";
-
     @Option(
             names = "--run",
             required = true,
@@ -35,16 +32,15 @@ public final class RatingsOptions {
             description = "The ladder of the log, if there are several.")
     private @Nullable String ladder;
 
-    /** The ratings of players as on neutral ground: no team is at home. */
-    public RunRatings<?> neutral(Console console) {
+    /** The ratings of its players. */
+    public RunRatings<?> read(Console console) {
         PublishedRun published = RunOption.run(console, run);
         RunManifest manifest = published.manifest();
         RunManifest.Listed players = manifest.table(Ladder.PLAYERS.id())
                 .orElseThrow(() -> new WrongUsage("--run: " + run + " has no table of players"));
-        Map<String, String> neutral = manifest.parameters().containsKey(HOME) ? Map.of(HOME, "0") : Map.of();
         LadderStandings table = chosen(LadderStandings.read(published, players));
         try {
-            return RunRatings.of(SystemOptions.ofRun(manifest, neutral), table, manifest::refused);
+            return RunRatings.of(SystemOptions.ofRun(manifest), table, manifest::refused);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage("--run: " + e.getMessage());
         }

@@ -106,13 +106,11 @@ public final class SystemOptions {
     /**
      * The system of a run, set as the run had it.
      *
-     * @param over parameters that are to be other ones
      * @throws rate.problem.InputRefused if this version has no such system
      */
-    public static SystemEntry.Configured ofRun(RunManifest manifest, Map<String, String> over) {
+    public static SystemEntry.Configured ofRun(RunManifest manifest) {
         Map<String, String> values = new LinkedHashMap<>();
         manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
-        values.putAll(over);
         try {
             return configured(manifest.system(), values);
         } catch (WrongUsage | IllegalParameter e) {
