@@ -139,8 +139,13 @@ public final class TeamCheck implements AutoCloseable {
             if (team.number("sigma") < 0) {
                 violations.add(team.line(), "sigma of " + name(team) + " must not be negative");
             }
-            double ranks = team.number("rank_sum");
-            near(team, "rank_mean", ranks / team.number("members"), 2 * ROUNDING);
+            long members = Numbers.ownCount(team.cell("members"));
+            if (members < 1) {
+                violations.add(
+                        team.line(), "members of " + name(team) + " must be a count, and is " + team.cell("members"));
+            } else {
+                near(team, "rank_mean", team.number("rank_sum") / members, 2 * ROUNDING);
+            }
             same(team, "stack", isDuel ? lead(team, teams.get(teams.size() - 1 - teams.indexOf(team))) : "");
         }
         if (!(Math.abs(sum - 1) <= ROUNDING * teams.size())) {
@@ -213,7 +218,7 @@ public final class TeamCheck implements AutoCloseable {
         }
     }
 
-    /** Beyond what numbers can hold there may be nothing. */
+    /** Compares a number, if what is expected is one that every system can have. */
     private void near(TeamRow team, String column, double expected, double allowed) {
         double found = team.number(column);
         double loss = allowed + RELATIVE * Math.abs(expected);
