@@ -78,6 +78,11 @@ public final class TeamRows implements AutoCloseable {
         return new TeamRow(table.columns(), table.cells().clone(), table.line());
     }
 
+    /** Refuses the table, at the row read last. */
+    public InputRefused refused(String message) {
+        return table.refused(message);
+    }
+
     /** Rows read so far. */
     public long rows() {
         return rows;
