@@ -87,8 +87,7 @@ public final class TeamCheck implements AutoCloseable {
     public String end(boolean isAllKnown) {
         for (List<TeamRow> teams = next(); !teams.isEmpty(); teams = next()) {
             if (isAllKnown) {
-                violations.add(
-                        teams.get(0).line(), "game " + teams.get(0).cell("game") + " is not here in the ledger");
+                violations.add(teams.get(0).line(), "game " + teams.get(0).cell("game") + " is not here in the ledger");
             }
             check(teams);
         }
@@ -157,9 +156,8 @@ public final class TeamCheck implements AutoCloseable {
 
     /** The stack rating against the other team; the empty text if one of them has no skill. */
     private static String lead(TeamRow own, TeamRow other) {
-        double lead = own.number("mu")
-                - SIGMAS * own.number("sigma")
-                - (other.number("mu") - SIGMAS * other.number("sigma"));
+        double lead =
+                own.number("mu") - SIGMAS * own.number("sigma") - (other.number("mu") - SIGMAS * other.number("sigma"));
         return Double.isFinite(lead) ? Decimals.exact(lead) : "";
     }
 

@@ -80,8 +80,7 @@ public final class ExplainJson {
     }
 
     private static JsonObject team(LadderDerivation account, int team) {
-        Gaussian skill =
-                account.skills().isEmpty() ? NONE : account.skills().get(team);
+        Gaussian skill = account.skills().isEmpty() ? NONE : account.skills().get(team);
         Forecast forecast = account.forecast();
         return new JsonObject()
                 .put("team", account.contest().name(team))

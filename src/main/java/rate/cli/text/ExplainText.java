@@ -134,7 +134,11 @@ public final class ExplainText {
         table.row("team", "mu", "sigma", "win");
         for (int team : account.ground().map(account::team).distinct().toArray()) {
             Gaussian skill = account.skills().get(team);
-            table.row(contest.name(team), digits(skill.mu()), digits(skill.sigma()), digits(account.forecast().first()[team]));
+            table.row(
+                    contest.name(team),
+                    digits(skill.mu()),
+                    digits(skill.sigma()),
+                    digits(account.forecast().first()[team]));
         }
         table.lines("  ").forEach(console::say);
         String draw = contest.teams() == 2 ? "draw " + digits(account.forecast().draw()) + ", " : "";
