@@ -88,7 +88,9 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
 
     @Override
     public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
-        return WengLinTeams.listed(contest, seats, frame, 0).skill(team);
+        return contest.size(team) == 1
+                ? seats.before(contest.firstSeat(team))
+                : WengLinTeams.alone(contest, seats, frame, team).skill();
     }
 
     /** TrueSkill's, with β² once for a team as in c; or OpenSkill's predict_draw, where predict_win is the forecast. */

@@ -69,6 +69,11 @@ public final class WengLinTeams {
         return new WengLinTeams(contest, seats, frame, tau, order);
     }
 
+    /** One team of the contest, as the ratings stand: without drift. */
+    static WengLinTeams alone(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, int team) {
+        return new WengLinTeams(contest, seats, frame, 0, new int[] {team});
+    }
+
     /** Mean and variance of the team at a position; every sum is the same whatever the order of the members. */
     private void addUp(int i, Seats<Gaussian> seats) {
         int from = contest.firstSeat(order[i]);
@@ -118,9 +123,9 @@ public final class WengLinTeams {
         return contest.score(order[i]);
     }
 
-    /** The skill of the team at a position, in points. */
-    Gaussian skill(int i) {
-        return new Gaussian(inPoints(mu[i]), inPoints(Math.sqrt(sigma2[i])));
+    /** The skill of the team at the first position, in points. */
+    Gaussian skill() {
+        return new Gaussian(inPoints(mu[0]), inPoints(Math.sqrt(sigma2[0])));
     }
 
     /**

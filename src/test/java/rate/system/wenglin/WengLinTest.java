@@ -433,6 +433,19 @@ class WengLinTest {
             }
         }
 
+        @Test
+        void a_team_is_the_sum_of_its_members_and_one_alone_is_the_member() {
+            for (SystemEntry<?> model : MODELS) {
+                WengLin system = with(model.name());
+                Table<Gaussian> table =
+                        Table.gaussian().team(1).seat(28, 7).seat(21, 3).team(2).seat(1e308, 1e-3);
+                Gaussian two = system.skill(table.contest(), table.seats(), 0);
+                assertThat(two.mu()).isEqualTo(49);
+                assertThat(two.sigma()).isCloseTo(Math.sqrt(58), within(1e-14));
+                assertThat(system.skill(table.contest(), table.seats(), 1)).isEqualTo(new Gaussian(1e308, 1e-3));
+            }
+        }
+
         private double quality(WengLin system, double[][] ratings) {
             Table<Gaussian> table = Table.gaussian();
             for (int team = 0; team < ratings.length; team++) {
