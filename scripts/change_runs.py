@@ -401,6 +401,7 @@ class ChangedRun:
                     "pairings",
                     "players",
                     "deltas",
+                    "teams",
                     "timing",
                     "curves",
                     "rejects",
@@ -539,7 +540,7 @@ class Both:
         self.java.wait()
 
 
-LAWS = ["manifest", "head", "files", "ledger", "blocks", "tables", "counts"]
+LAWS = ["manifest", "head", "files", "ledger", "blocks", "teams", "tables", "counts"]
 
 
 def main():

@@ -20,6 +20,7 @@ import rate.audit.check.PlayerTotals;
 import rate.audit.check.RatingCheck;
 import rate.audit.check.Rerating;
 import rate.audit.check.StandingsCheck;
+import rate.audit.check.TeamCheck;
 import rate.audit.check.VerificationReport;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.check.VerificationReport.CheckResult;
@@ -31,6 +32,7 @@ import rate.audit.run.LedgerRow;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunManifest.Listed;
+import rate.audit.run.TeamRows;
 import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
@@ -114,7 +116,15 @@ public final class Verification {
         });
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();
-            ledger.ifPresent(this::checkLedger);
+            try (TeamCheck teams = run.manifest()
+                    .table(TeamRows.TABLE)
+                    .map(listed -> new TeamCheck(run, listed, findings))
+                    .orElse(null)) {
+                ledger.ifPresent(listed -> checkLedger(listed, teams));
+                if (teams != null) {
+                    check(Check.TEAMS, () -> teams.end(totalsOf != null));
+                }
+            }
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
             check(Check.COUNTS, () -> {
                 Map<String, Long> rejects = files.rejects();
@@ -135,13 +145,13 @@ public final class Verification {
     }
 
     /** Rows and bytes in one pass; all bytes are hashed even if rows make no sense. */
-    private void checkLedger(Listed listed) {
+    private void checkLedger(Listed listed, @Nullable TeamCheck teams) {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
             try (Ledger ledger = new Ledger(run, bytes)) {
                 try {
-                    return follow(ledger);
+                    return follow(ledger, teams);
                 } finally {
                     blocks.addAll(drained(bytes, ledger.file()));
                 }
@@ -168,10 +178,13 @@ public final class Verification {
         return bytes.blocks();
     }
 
-    private String follow(Ledger ledger) {
+    private String follow(Ledger ledger, @Nullable TeamCheck teams) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
             check.take(contest);
+            if (teams != null) {
+                teams.take(contest);
+            }
         }
         numbers = ledger.columns().numbers();
         games = check.games();
@@ -218,7 +231,6 @@ public final class Verification {
     }
 
     private void check(Check of, Part part) {
-        long before = findings.count(of);
         String what;
         try {
             what = part.check();
@@ -226,6 +238,6 @@ public final class Verification {
             findings.add(of, e.problem());
             what = "cannot be checked";
         }
-        checks.add(new CheckResult(of, what, findings.count(of) - before));
+        checks.add(new CheckResult(of, what, findings.count(of)));
     }
 }

@@ -23,6 +23,9 @@ final class LedgerReading {
     private long at;
     private boolean listed;
 
+    /** Of the present contest; NaN if it is not known. */
+    private double quality;
+
     /** @param content of a run with a ledger, which takes what is read */
     LedgerReading(Content content) {
         this.content = content;
@@ -31,11 +34,13 @@ final class LedgerReading {
     /** Reads it. */
     void read() {
         long left = content.run().manifest().ledger().orElseThrow().rows();
-        try (Ledger ledger = Ledger.of(content.run())) {
+        try (Ledger ledger = Ledger.of(content.run());
+                Qualities qualities = new Qualities(content.run())) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
                 if (contest.get(0).isIdleAdjustment()) {
                     adjustIdle(contest.get(0));
                 } else {
+                    quality = qualities.of(contest.get(0));
                     contest(contest, left, ledger);
                 }
                 left -= contest.size();
@@ -97,7 +102,7 @@ final class LedgerReading {
     }
 
     private void list(Contests contests, List<List<LedgerRow>> teams, int[] places, double[] expected) {
-        contests.begin(content.games().listed() - 1, places.length);
+        contests.begin(content.games().listed() - 1, places.length, quality);
         for (int team = 0; team < places.length; team++) {
             contests.team(teams.get(team).size(), places[team], expected[team]);
             for (LedgerRow row : teams.get(team)) {

@@ -11,6 +11,7 @@ function gamesTable(ladder, player, contests) {
     const teams = contests.some(({ team }) => teamMembers(ladder, team).length > 1);
     const crowd = contests.some(contest => contest.teams > 2);
     const at = i => report.games.at[ladder.contests.game[contests[i].contest]];
+    const quality = ladder.contests.quality && (i => ladder.contests.quality[contests[i].contest]);
     return pagedTable({
         id: "games",
         caption: "Games of " + visible(report.players[player]),
@@ -21,6 +22,7 @@ function gamesTable(ladder, player, contests) {
             { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
             { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
             { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
+            quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
             changes && { key: "change", label: "mu", hint: "change of mu in the game", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
             changes && { key: "bar", label: "", kind: "change-cell fold", cell: i => changeBar(changes[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },

@@ -131,6 +131,30 @@ class ReportTest {
     }
 
     @Test
+    void the_match_qualities_are_those_of_the_table_of_teams() throws IOException {
+        teams(50);
+        assertThat(ladder(PageData.of(report("ratings")), "players")
+                        .get("contests")
+                        .get("quality")
+                        .isNull())
+                .isTrue();
+        run("replay", "games.csv", "-o", "ratings", "--teams");
+        JsonNode data = PageData.of(report("ratings"));
+        for (String id : List.of("player", "commander")) {
+            List<Long> read = new ArrayList<>();
+            ladder(data, id + "s")
+                    .get("contests")
+                    .get("quality")
+                    .forEach(quality -> read.addAll(List.of(quality.asLong(), quality.asLong())));
+            assertThat(read)
+                    .containsExactlyElementsOf(table("ratings/teams.csv").stream()
+                            .filter(row -> row.get("role").equals(id))
+                            .map(row -> Math.round(Double.parseDouble(row.get("quality")) * 1000))
+                            .toList());
+        }
+    }
+
+    @Test
     void the_contests_are_those_of_the_ledger() throws IOException {
         teams(200);
         JsonNode data = PageData.of(report("ratings"));

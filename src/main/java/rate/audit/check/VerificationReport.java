@@ -29,6 +29,8 @@ public record VerificationReport(
         BLOCKS,
         /** In the ledger every rating continues from its previous value. */
         LEDGER,
+        /** The table of teams agrees with the ledger. */
+        TEAMS,
         /** The tables are in order, and follow from the ledger. */
         TABLES,
         /** The counts of the manifest are those of the tables. */

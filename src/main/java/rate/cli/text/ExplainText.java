@@ -17,6 +17,7 @@ import rate.problem.Problem;
 import rate.rating.Derivation;
 import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Step;
+import rate.rating.Gaussian;
 import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
@@ -107,7 +108,7 @@ public final class ExplainText {
                     Integer.toString(contest.place(team)),
                     contest.player(seat).name(),
                     Decimals.exact(contest.fraction(seat)),
-                    NumberText.significant(DIGITS, account.expected()[team]),
+                    NumberText.significant(DIGITS, account.forecast().expected(team)),
                     Decimals.exact(account.rankBefore()[seat])));
             if (isScored) {
                 row.add(2, Decimals.exact(contest.score(team)));
@@ -119,7 +120,34 @@ public final class ExplainText {
         }
         table.lines("  ").forEach(console::say);
         console.say("");
+        teams(account);
         earlier(account);
+    }
+
+    /** What the ratings before said of the teams and of the game. */
+    private void teams(LadderDerivation account) {
+        Contest contest = account.contest();
+        if (account.skills().isEmpty()) {
+            return;
+        }
+        Columnar table = new Columnar(1, 2, 3);
+        table.row("team", "mu", "sigma", "win");
+        for (int team : account.ground().map(account::team).distinct().toArray()) {
+            Gaussian skill = account.skills().get(team);
+            table.row(
+                    contest.name(team),
+                    digits(skill.mu()),
+                    digits(skill.sigma()),
+                    digits(account.forecast().first()[team]));
+        }
+        table.lines("  ").forEach(console::say);
+        String draw = contest.teams() == 2 ? "draw " + digits(account.forecast().draw()) + ", " : "";
+        console.say("  " + draw + "match quality " + digits(account.quality()));
+        console.say("");
+    }
+
+    private static String digits(double number) {
+        return NumberText.significant(DIGITS, number);
     }
 
     /** The games whose sums this one's are added to. */

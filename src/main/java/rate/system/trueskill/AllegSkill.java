@@ -217,7 +217,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         Side b = side(contest, seats, 1);
         double c = c(a, b);
         double t = (a.mu - b.mu) / c;
-        return Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2);
+        return Math.min(1, Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2));
     }
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {

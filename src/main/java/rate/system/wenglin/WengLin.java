@@ -80,7 +80,7 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
     /** By the likelihood of the model, with the drift of this game; or OpenSkill's predict_win, which has none. */
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
-        return frame.options().forecast() == Probabilities.OPENSKILL
+        return isPredictedAsOpenSkill()
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, 0))
                 : model.forecast(WengLinTeams.listed(
                         contest, seats, frame, frame.change().tau()));
@@ -88,13 +88,20 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
 
     @Override
     public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
-        return WengLinTeams.listed(contest, seats, frame, 0).skill(team);
+        return contest.size(team) == 1
+                ? seats.before(contest.firstSeat(team))
+                : WengLinTeams.alone(contest, seats, frame, team).skill();
     }
 
-    /** OpenSkill's predict_draw: how near the teams are, whether or not the model knows draws. */
+    /** TrueSkill's, with β² once for a team as in c; or OpenSkill's predict_draw, where predict_win is the forecast. */
     @Override
     public double quality(Contest contest, Seats<Gaussian> seats) {
-        return OpenSkillPrediction.draw(WengLinTeams.listed(contest, seats, frame, 0), contest.seats());
+        WengLinTeams teams = WengLinTeams.listed(contest, seats, frame, 0);
+        return isPredictedAsOpenSkill() ? OpenSkillPrediction.draw(teams, contest.seats()) : teams.quality();
+    }
+
+    private boolean isPredictedAsOpenSkill() {
+        return frame.options().forecast() == Probabilities.OPENSKILL;
     }
 
     @Override
