@@ -32,10 +32,10 @@ public final class Plot {
 
     private static final double TENTH = 10;
     private static final int RIGHT = 10;
-    private static final int TOP = 18;
+    private static final int TOP = 20;
     private static final int BOTTOM = 40;
     private static final int TICKS_ACROSS = 6;
-    private static final int TICKS_UP = 4;
+    private static final int TICKS_UP = 5;
     private static final int POINT = 4;
 
     /** Distance of a text from what it is about. */
@@ -189,7 +189,7 @@ public final class Plot {
                 labels.append(label(
                         "tick", number(size.left - GAP), number(y.at(tick.doubleValue()) + GAP), "end", PlotAxis.label(tick)));
             }
-            labels.append(label("axis", number(GAP), number(top - GAP - 2), "start", up));
+            labels.append(label("axis", number(GAP), number(top - 2 * GAP - 1), "start", up));
         }
         labels.append(label("axis", number(x.to()), number(bottom + AXIS_LABEL), "end", across));
         svg.append("<path class=\"grid\" d=\"").append(grid).append("\"/>\n").append(labels)
