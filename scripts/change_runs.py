@@ -403,6 +403,7 @@ class ChangedRun:
                     "deltas",
                     "timing",
                     "curves",
+                    "contests",
                     "rejects",
                     "predictions",
                     "other",

@@ -44,7 +44,7 @@ public final class Verification {
     private final @Nullable String head;
     private final Findings findings = new Findings();
     private final List<CheckResult> checks = new ArrayList<>();
-    /** What the ledger comes to, if it can be read to its end. */
+    /** What the ledger comes to, or the contests, if it can be read to its end. */
     private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
 
     private @Nullable Long games;
@@ -115,6 +115,7 @@ public final class Verification {
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();
             ledger.ifPresent(this::checkLedger);
+            Ledger.ofContests(run).ifPresent(this::checkContests);
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
             check(Check.COUNTS, () -> {
                 Map<String, Long> rejects = files.rejects();
@@ -158,6 +159,16 @@ public final class Verification {
         });
     }
 
+    private void checkContests(Ledger contests) {
+        check(Check.CONTESTS, () -> {
+            try (contests) {
+                LedgerCheck followed = followed(contests);
+                return Counted.grouped(contests.rows(), "row") + " of " + Counted.grouped(followed.games(), "game")
+                        + " by " + Counted.grouped(followed.totalsOf().size(), "player");
+            }
+        });
+    }
+
     /** Reads what is left, whatever it is; then the blocks are known. */
     private static List<Block> drained(BlockDigests bytes, String file) {
         try {
@@ -169,6 +180,12 @@ public final class Verification {
     }
 
     private String follow(Ledger ledger) {
+        LedgerCheck check = followed(ledger);
+        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
+                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+    }
+
+    private LedgerCheck followed(Ledger ledger) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
             check.take(contest);
@@ -176,8 +193,7 @@ public final class Verification {
         numbers = ledger.columns().numbers();
         games = check.games();
         totalsOf = check.totalsOf();
-        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
-                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+        return check;
     }
 
     private String checkTables(boolean ledger) {
@@ -193,14 +209,22 @@ public final class Verification {
                 rows += table.get().rows();
             }
         }
-        if (totalsOf != null) {
+        if (totalsOf != null && ledger) {
             findMissing(totalsOf);
         }
-        return Counted.grouped(rows, "row")
-                + (ledger ? ", which follow from the ledger" : " in order; without a ledger they cannot be proved");
+        return Counted.grouped(rows, "row") + proof(ledger);
     }
 
-    /** Who has enough games and stands in no table. */
+    private String proof(boolean ledger) {
+        if (ledger) {
+            return ", which follow from the ledger";
+        }
+        return totalsOf == null
+                ? " in order; without a ledger they cannot be proved"
+                : " in order, their games are those of the contests; without a ledger the ratings cannot be proved";
+    }
+
+    /** Who has enough games and stands in no table. A history system may leave somebody out. */
     private void findMissing(Map<LadderPlayer, PlayerTotals> totalsOf) {
         totalsOf.entrySet().stream()
                 .filter(each -> !each.getValue().isListed()

@@ -44,7 +44,7 @@ public enum FolderKind {
 
     private static List<String> tablesOfRuns() {
         List<String> tables =
-                new ArrayList<>(List.of("players", "commanders", "deltas", "rejects", LedgerBlocks.TABLE));
+                new ArrayList<>(List.of("players", "commanders", "deltas", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
         for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
             for (Ladder ladder : Ladder.values()) {

@@ -3,12 +3,12 @@ package rate.report.game;
 import rate.math.Decimals;
 import rate.math.Normal;
 import rate.rating.Gaussian;
-import rate.report.plot.Span;
+import rate.report.plot.PlotSpan;
 
 /** A normal distribution as a curve, and in words. */
 record Bell(Gaussian normal) {
 
-    /** Beyond so many standard deviations the curve cannot be told from the floor. */
+    /** Beyond so many standard deviations the curve lies on the floor, as far as can be seen. */
     private static final double REACH = 4;
 
     private static final int DIGITS = 6;
@@ -24,8 +24,8 @@ record Bell(Gaussian normal) {
     }
 
     /** Where it can be seen. */
-    Span span() {
-        return new Span(normal.mu() - REACH * normal.sigma(), normal.mu() + REACH * normal.sigma());
+    PlotSpan span() {
+        return new PlotSpan(normal.mu() - REACH * normal.sigma(), normal.mu() + REACH * normal.sigma());
     }
 
     /** As formulas write it: N(60, 5²). */

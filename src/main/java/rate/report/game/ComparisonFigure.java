@@ -10,7 +10,7 @@ import rate.rating.Drawing.Comparison;
 import rate.rating.Gaussian;
 import rate.report.plot.Legend;
 import rate.report.plot.Plot;
-import rate.report.plot.Span;
+import rate.report.plot.PlotSpan;
 
 /** Two teams compared: the difference of their performances with the draw margin, and V and W with this game's t. */
 final class ComparisonFigure {
@@ -57,7 +57,7 @@ final class ComparisonFigure {
         Moments here = compared.moments().apply(compared.t());
         plots.add(moment("V", here.v(), x -> compared.moments().apply(x).v(), id + "v"));
         plots.add(moment("W", here.w(), x -> compared.moments().apply(x).w(), id + "w"));
-        captions.add("V moves the means, W narrows the standard deviations: from a surprise more is learnt.");
+        captions.add("V moves the means, W narrows the standard deviations: from an unexpected result more is learnt.");
         captions.add(stated(compared.argument(), compared.t()));
         captions.add(stated("e", compared.e()));
         captions.add(stated("V", here.v()));
@@ -100,18 +100,18 @@ final class ComparisonFigure {
     private String difference() {
         Bell bell = new Bell(new Gaussian(mean(), compared.c()));
         double beyond = margin() + BEYOND * compared.c();
-        Span across = bell.span().with(new Span(-beyond, beyond));
+        PlotSpan across = bell.span().with(new PlotSpan(-beyond, beyond));
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 id + "d",
                 "Difference of the performances",
                 describedDifference(),
                 across,
-                new Span(0, bell.peak() * ROOM_ABOVE),
+                new PlotSpan(0, bell.peak() * ROOM_ABOVE),
                 new Legend());
-        Span result = compared.outcome() == 0
-                ? new Span(-margin(), margin())
-                : compared.outcome() > 0 ? new Span(margin(), across.high()) : new Span(across.low(), -margin());
+        PlotSpan result = compared.outcome() == 0
+                ? new PlotSpan(-margin(), margin())
+                : compared.outcome() > 0 ? new PlotSpan(margin(), across.high()) : new PlotSpan(across.low(), -margin());
         plot.area(LOOK, bell::density, result);
         plot.curve(LOOK, bell::density, across);
         margins(plot, margin(), "ε");
@@ -136,10 +136,10 @@ final class ComparisonFigure {
 
     private String moment(String symbol, double here, DoubleUnaryOperator function, String plotId) {
         double t = compared.t();
-        Span across = new Span(Math.min(-REACH, t - BEYOND), Math.max(REACH, t + BEYOND));
+        PlotSpan across = new PlotSpan(Math.min(-REACH, t - BEYOND), Math.max(REACH, t + BEYOND));
         double left = function.applyAsDouble(across.low());
         double right = function.applyAsDouble(across.high());
-        Span up = new Span(
+        PlotSpan up = new PlotSpan(
                 Math.min(0, Math.min(left, right)), Math.max(Math.max(0, here), Math.max(left, right)) * ROOM_ABOVE);
         String at = compared.argument() + " = " + Bell.text(t);
         Plot plot = new Plot(
@@ -148,7 +148,7 @@ final class ComparisonFigure {
                 symbol + " as a function of " + compared.argument(),
                 symbol + " = " + Bell.text(here) + " where " + at + ".",
                 across,
-                symbol.equals("W") ? up.with(new Span(0, 1)) : up,
+                symbol.equals("W") ? up.with(new PlotSpan(0, 1)) : up,
                 new Legend());
         plot.curve(LOOK, function, across);
         margins(plot, compared.e(), "e");

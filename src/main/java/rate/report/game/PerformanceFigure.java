@@ -9,7 +9,7 @@ import rate.rating.Derivation.Part;
 import rate.rating.Drawing.Performance;
 import rate.report.plot.Legend;
 import rate.report.plot.Plot;
-import rate.report.plot.Span;
+import rate.report.plot.PlotSpan;
 
 /** How the teams may perform, each as one curve. */
 final class PerformanceFigure {
@@ -71,7 +71,7 @@ final class PerformanceFigure {
 
     private String plot() {
         Legend legend = new Legend();
-        Span across = teams.get(0).bell().span();
+        PlotSpan across = teams.get(0).bell().span();
         double highest = 0;
         for (Team each : teams) {
             legend.with(TeamLook.of(each.team()), TeamLook.named(game.contest(), each.team()));
@@ -84,7 +84,7 @@ final class PerformanceFigure {
                 "Performance of the teams",
                 String.join(" ", teams.stream().map(this::described).toList()),
                 across,
-                new Span(0, highest),
+                new PlotSpan(0, highest),
                 legend);
         for (Team each : teams) {
             plot.area(TeamLook.of(each.team()), each.bell()::density, each.bell().span());

@@ -9,7 +9,7 @@ import rate.game.Contest;
 import rate.rating.Gaussian;
 import rate.report.plot.Legend;
 import rate.report.plot.Plot;
-import rate.report.plot.Span;
+import rate.report.plot.PlotSpan;
 
 /** The densities of the ratings before and after the game: of two members in one plot, of more in a small one each. */
 final class RatingFigure {
@@ -85,7 +85,7 @@ final class RatingFigure {
                 "Ratings before and after",
                 String.join(" ", described),
                 across(),
-                new Span(0, highest),
+                new PlotSpan(0, highest),
                 legend);
         for (int seat : seats) {
             draw(plot, seat);
@@ -104,7 +104,7 @@ final class RatingFigure {
                     "Rating of " + name + ", " + TeamLook.named(contest, game.team(seat)),
                     described(seat),
                     across(),
-                    new Span(0, Math.max(before(seat).peak(), after(seat).peak())),
+                    new PlotSpan(0, Math.max(before(seat).peak(), after(seat).peak())),
                     new Legend().with(TeamLook.of(game.team(seat)), name));
             draw(plot, seat);
             plots.add(plot.svg("μ " + Bell.text(game.before()[seat][MU]) + " → " + Bell.text(game.after()[seat][MU]), ""));
@@ -120,8 +120,8 @@ final class RatingFigure {
     }
 
     /** The skills that any of them may have. */
-    private Span across() {
-        Span across = after(seats[0]).span();
+    private PlotSpan across() {
+        PlotSpan across = after(seats[0]).span();
         for (int seat : seats) {
             across = across.with(before(seat).span()).with(after(seat).span());
         }

@@ -69,7 +69,7 @@ public final class Plot {
      * @param description the same in a sentence, with its numbers, as text
      * @param legend what the curves are called
      */
-    public Plot(Size size, String id, String title, String description, Span across, Span up, Legend legend) {
+    public Plot(Size size, String id, String title, String description, PlotSpan across, PlotSpan up, Legend legend) {
         this.size = size;
         this.id = id;
         this.title = title;
@@ -86,12 +86,12 @@ public final class Plot {
      * @param look classes of its style
      * @param over the values of the horizontal axis that matter; what is beyond the axis is not drawn
      */
-    public void curve(String look, DoubleUnaryOperator function, Span over) {
+    public void curve(String look, DoubleUnaryOperator function, PlotSpan over) {
         curves.append("<path class=\"curve ").append(look).append("\" d=\"").append(path(function, over)).append("\"/>\n");
     }
 
     /** Fills what is between a curve and the horizontal axis. */
-    public void area(String look, DoubleUnaryOperator function, Span over) {
+    public void area(String look, DoubleUnaryOperator function, PlotSpan over) {
         double low = Math.max(over.low(), x.low());
         double high = Math.min(over.high(), x.high());
         if (low < high) {
@@ -102,7 +102,7 @@ public final class Plot {
         }
     }
 
-    private String path(DoubleUnaryOperator function, Span over) {
+    private String path(DoubleUnaryOperator function, PlotSpan over) {
         double low = Math.max(over.low(), x.low());
         double high = Math.min(over.high(), x.high());
         StringBuilder path = new StringBuilder();

@@ -6,7 +6,7 @@ package rate.report.plot;
  * @param low the least
  * @param high the greatest, greater than the least by a number
  */
-public record Span(double low, double high) {
+public record PlotSpan(double low, double high) {
 
     /** So that the difference of two values is a number. */
     private static final double FARTHEST = Double.MAX_VALUE / 4;
@@ -15,7 +15,7 @@ public record Span(double low, double high) {
     private static final double NARROWEST = 1e-12;
 
     /** Of any two values, brought apart if they are too near to each other. */
-    public Span {
+    public PlotSpan {
         low = within(low);
         high = within(high);
         double least = Math.max(Double.MIN_NORMAL, NARROWEST * Math.max(Math.abs(low), Math.abs(high)));
@@ -31,7 +31,7 @@ public record Span(double low, double high) {
     }
 
     /** The least that has both. */
-    public Span with(Span other) {
-        return new Span(Math.min(low, other.low), Math.max(high, other.high));
+    public PlotSpan with(PlotSpan other) {
+        return new PlotSpan(Math.min(low, other.low), Math.max(high, other.high));
     }
 }
