@@ -540,7 +540,7 @@ class Both:
         self.java.wait()
 
 
-LAWS = ["manifest", "head", "files", "ledger", "blocks", "tables", "counts"]
+LAWS = ["manifest", "head", "files", "ledger", "blocks", "contests", "tables", "counts"]
 
 
 def main():

@@ -106,10 +106,10 @@ class Findings:
         return sum(self.counts.values())
 
     def add(self, check, where, what):
-        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger."""
+        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger or the contests."""
         self.counts[check] += 1
         key = (check, where.split(":")[0])
-        follows = check in ("tables", "counts") and self.counts["ledger"] + self.counts["blocks"] > 0
+        follows = check in ("tables", "counts") and any(self.counts[of] for of in ("ledger", "blocks", "contests"))
         if len(self.shown) < MOST_SHOWN and key not in self.first and not follows:
             self.first.add(key)
             self.shown.append(f"{check}: {where}: {what}")

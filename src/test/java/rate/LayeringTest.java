@@ -90,7 +90,16 @@ class LayeringTest {
         MAY_IMPORT.put(
                 "report",
                 List.of(
-                        "audit", "publish", "explain", "evaluate", "input", "rating", "game", "math", "problem", "store",
+                        "audit",
+                        "publish",
+                        "explain",
+                        "evaluate",
+                        "input",
+                        "rating",
+                        "game",
+                        "math",
+                        "problem",
+                        "store",
                         "output"));
         MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "output", "text"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "output"));

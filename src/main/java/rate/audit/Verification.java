@@ -114,8 +114,7 @@ public final class Verification {
         });
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();
-            ledger.ifPresent(this::checkLedger);
-            Ledger.ofContests(run).ifPresent(this::checkContests);
+            ledger.ifPresentOrElse(this::checkLedger, () -> Ledger.contests(run).ifPresent(this::checkContests));
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
             check(Check.COUNTS, () -> {
                 Map<String, Long> rejects = files.rejects();
@@ -140,7 +139,7 @@ public final class Verification {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
-            try (Ledger ledger = new Ledger(run, bytes)) {
+            try (Ledger ledger = new Ledger(run, listed, bytes)) {
                 try {
                     return follow(ledger);
                 } finally {
@@ -159,9 +158,9 @@ public final class Verification {
         });
     }
 
-    private void checkContests(Ledger contests) {
+    private void checkContests(Listed listed) {
         check(Check.CONTESTS, () -> {
-            try (contests) {
+            try (Ledger contests = new Ledger(run, listed, run.bytes(listed))) {
                 LedgerCheck followed = followed(contests);
                 return Counted.grouped(contests.rows(), "row") + " of " + Counted.grouped(followed.games(), "game")
                         + " by " + Counted.grouped(followed.totalsOf().size(), "player");

@@ -41,8 +41,7 @@ public final class Derivation {
      * @param steps what was computed
      * @param drawings what can be drawn of it
      */
-    public record Part(
-            int team, int opponent, int seat, boolean isInput, List<Step> steps, List<Drawing> drawings) {
+    public record Part(int team, int opponent, int seat, boolean isInput, List<Step> steps, List<Drawing> drawings) {
 
         private Part(int team, int opponent, int seat, boolean isInput) {
             this(team, opponent, seat, isInput, new ArrayList<>(), new ArrayList<>(0));
@@ -136,7 +135,13 @@ public final class Derivation {
     public List<Part> parts() {
         return parts.stream()
                 .filter(part -> !part.steps().isEmpty())
-                .map(part -> new Part(part.team, part.opponent, part.seat, part.isInput, List.copyOf(part.steps), List.copyOf(part.drawings)))
+                .map(part -> new Part(
+                        part.team,
+                        part.opponent,
+                        part.seat,
+                        part.isInput,
+                        List.copyOf(part.steps),
+                        List.copyOf(part.drawings)))
                 .toList();
     }
 }

@@ -55,7 +55,7 @@ final class Content {
             new LedgerReading(content).read(Ledger.of(run));
         } else {
             new CurveReading(content).read();
-            Ledger.ofContests(run).ifPresent(new LedgerReading(content)::read);
+            Ledger.contests(run).ifPresent(contests -> new LedgerReading(content).read(Ledger.of(run, contests)));
         }
         return content;
     }

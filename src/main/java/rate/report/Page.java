@@ -76,7 +76,10 @@ final class Page {
     /** The scripts of the page see each other, and no other script sees them. */
     private static String ours() {
         StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
-        PageFiles.read("scripts.txt").lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(PageFiles.read(name)));
+        PageFiles.read("scripts.txt")
+                .lines()
+                .filter(name -> !name.isEmpty())
+                .forEach(name -> ours.append(PageFiles.read(name)));
         return ours.append("})();\n").toString();
     }
 

@@ -136,7 +136,8 @@ class VerificationTest {
     }
 
     private static int secondVerifier(Path run) throws IOException {
-        Process other = new ProcessBuilder("python3", Path.of("scripts/verify.py").toString(), run.toString())
+        Process other = new ProcessBuilder(
+                        "python3", Path.of("scripts/verify.py").toString(), run.toString())
                 .redirectErrorStream(true)
                 .start();
         other.getInputStream().readAllBytes();

@@ -26,15 +26,14 @@ class TicksTest {
     void of_three_that_are_asked_for_there_is_always_one() {
         for (int low = 0; low < 500; low++) {
             for (int high = low + 1; high < 500; high += 7) {
-                assertThat(Ticks.of(low / 10.0, high / 10.0, 3, 0))
-                        .isNotEmpty()
-                        .hasSizeLessThanOrEqualTo(4);
+                assertThat(Ticks.of(low / 10.0, high / 10.0, 3, 0)).isNotEmpty().hasSizeLessThanOrEqualTo(4);
             }
         }
     }
 
     private static List<String> ticks(double low, double high, int most) {
         return Ticks.of(low, high, most, 0).stream()
-                .map(BigDecimal::toPlainString).toList();
+                .map(BigDecimal::toPlainString)
+                .toList();
     }
 }

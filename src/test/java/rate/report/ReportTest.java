@@ -336,9 +336,7 @@ class ReportTest {
 
     @Test
     void games_of_several_ladders_come_in_the_order_of_the_log() throws IOException {
-        Files.writeString(
-                folder.resolve("games.csv"),
-                """
+        Files.writeString(folder.resolve("games.csv"), """
                 ladder,game,time,player1,player2,result
                 b,1,2020-01-01,A,B,win
                 a,2,2020-02-01,A,B,draw

@@ -40,11 +40,14 @@ public final class Ledger implements AutoCloseable {
     private boolean over;
 
     /**
+     * One that may have another number of rows than the manifest says.
+     *
      * @param run whose ledger it is
+     * @param listed what the manifest says of it, or of the contests
      * @param in its bytes, to be closed with it
      */
-    public Ledger(PublishedRun run, InputStream in) {
-        this(run, listed(run), in, 0, UNKNOWN);
+    public Ledger(PublishedRun run, RunManifest.Listed listed, InputStream in) {
+        this(run, listed, in, 0, UNKNOWN);
     }
 
     /** @param linesBefore lines that were skipped */
@@ -68,12 +71,17 @@ public final class Ledger implements AutoCloseable {
         return of(run, listed(run));
     }
 
-    /** Opens the contests of a run of a history system alike; empty if it has none. */
-    public static Optional<Ledger> ofContests(PublishedRun run) {
-        return run.manifest().table(CONTESTS).map(listed -> of(run, listed));
+    /** What the manifest of a run says of its contests, which those of history systems have. */
+    public static Optional<RunManifest.Listed> contests(PublishedRun run) {
+        return run.manifest().table(CONTESTS);
     }
 
-    private static Ledger of(PublishedRun run, RunManifest.Listed listed) {
+    /**
+     * Opens the ledger, or the contests, before the first row, as {@link #of(PublishedRun)}.
+     *
+     * @param listed what the manifest says of them
+     */
+    public static Ledger of(PublishedRun run, RunManifest.Listed listed) {
         return new Ledger(run, listed, run.bytes(listed), 0, listed.rows());
     }
 
@@ -85,7 +93,7 @@ public final class Ledger implements AutoCloseable {
      */
     public static Ledger behind(List<Block> blocks, PublishedRun run) {
         RunManifest.Listed listed = listed(run);
-        return blocks.isEmpty() ? new Ledger(run, run.bytes(listed)) : skipping(blocks, run, listed);
+        return blocks.isEmpty() ? new Ledger(run, listed, run.bytes(listed)) : skipping(blocks, run, listed);
     }
 
     /**

@@ -53,7 +53,12 @@ import rate.store.SingleFile;
         description = "Replays a log up to one game, and prints the derivation of its ratings: every number between the"
                 + " ratings before and after the game, with its formula.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:explained", "2:wrong usage", "3:the log is refused, or the game is missing or not rated", "7:the page cannot be written; an old page is unchanged"},
+        exitCodeList = {
+            "0:explained",
+            "2:wrong usage",
+            "3:the log is refused, or the game is missing or not rated",
+            "7:the page cannot be written; an old page is unchanged"
+        },
         footer = {
             "",
             "Examples:",

@@ -111,12 +111,15 @@ final class ComparisonFigure {
                 new Legend());
         PlotSpan result = compared.outcome() == 0
                 ? new PlotSpan(-margin(), margin())
-                : compared.outcome() > 0 ? new PlotSpan(margin(), across.high()) : new PlotSpan(across.low(), -margin());
+                : compared.outcome() > 0
+                        ? new PlotSpan(margin(), across.high())
+                        : new PlotSpan(across.low(), -margin());
         plot.area(LOOK, bell::density, result);
         plot.curve(LOOK, bell::density, across);
         margins(plot, margin(), "ε");
         plot.rule("here", mean(), "c " + compared.argument() + " = " + Bell.text(mean()));
-        plot.arrow(mean(), mean() + compared.c(), bell.density(mean() + compared.c()), "c = " + Bell.text(compared.c()));
+        plot.arrow(
+                mean(), mean() + compared.c(), bell.density(mean() + compared.c()), "c = " + Bell.text(compared.c()));
         return plot.svg("difference of the performances", "density");
     }
 

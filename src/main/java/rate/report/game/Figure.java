@@ -17,7 +17,9 @@ record Figure(String title, boolean isSmall, List<String> plots, List<String> ca
     void write(StringBuilder page) {
         page.append("<section class=\"part\">\n<h3>").append(Markup.text(title)).append("</h3>\n<figure>\n");
         if (!plots.isEmpty()) {
-            page.append("<div class=\"").append(isSmall ? "plots small" : "plots").append("\">\n");
+            page.append("<div class=\"")
+                    .append(isSmall ? "plots small" : "plots")
+                    .append("\">\n");
             plots.forEach(page::append);
             page.append("</div>\n");
         }

@@ -55,7 +55,9 @@ public final class GamePage {
     /** Writes the page. */
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
-        String style = PageFiles.read("colours.css") + PageFiles.read("base.css") + PageFiles.read("plots.css")
+        String style = PageFiles.read("colours.css")
+                + PageFiles.read("base.css")
+                + PageFiles.read("plots.css")
                 + PageFiles.read("game.css");
         String page = PageFiles.filled(
                 "game.html",
@@ -87,11 +89,15 @@ public final class GamePage {
     private String content() {
         StringBuilder page = new StringBuilder();
         for (Problem warning : explanation.warnings()) {
-            page.append("<p class=\"notice\">").append(Markup.text("Warning: " + warning.message())).append("</p>\n");
+            page.append("<p class=\"notice\">")
+                    .append(Markup.text("Warning: " + warning.message()))
+                    .append("</p>\n");
         }
         for (int i = 0; i < figures.size(); i++) {
             LadderDerivation game = explanation.derivations().get(i);
-            page.append("<h2>").append(Markup.text(game.contest().ladder().id())).append("</h2>\n");
+            page.append("<h2>")
+                    .append(Markup.text(game.contest().ladder().id()))
+                    .append("</h2>\n");
             page.append("<section class=\"part\">\n");
             ratings(game).write(page);
             page.append("</section>\n<div class=\"figures\">\n");

@@ -45,7 +45,8 @@ final class LadderFigures {
 
     private static Figure withoutComparisons(Figure performance) {
         List<String> captions = new ArrayList<>(performance.captions());
-        captions.add("This system compares all teams of the game at once, so that there is no single t, V and W to draw.");
+        captions.add(
+                "This system compares all teams of the game at once, so that there is no single t, V and W to draw.");
         return new Figure(performance.title(), performance.isSmall(), performance.plots(), captions);
     }
 

@@ -40,14 +40,19 @@ final class MarkupTable {
     /** A row that is a heading of those after it. */
     MarkupTable heading(String text, int columns) {
         row();
-        rows.append("<th scope=\"rowgroup\" colspan=\"").append(columns).append("\"><bdi>").append(Markup.text(text))
+        rows.append("<th scope=\"rowgroup\" colspan=\"")
+                .append(columns)
+                .append("\"><bdi>")
+                .append(Markup.text(text))
                 .append("</bdi></th>");
         return this;
     }
 
     /** The whole table. */
     void write(StringBuilder page) {
-        page.append("<div class=\"table-box\" tabindex=\"0\"><table>\n").append(rows).append(end)
+        page.append("<div class=\"table-box\" tabindex=\"0\"><table>\n")
+                .append(rows)
+                .append(end)
                 .append("</tbody></table></div>\n");
     }
 }

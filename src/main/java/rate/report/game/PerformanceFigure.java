@@ -55,7 +55,8 @@ final class PerformanceFigure {
             return Optional.empty();
         }
         List<String> captions = new ArrayList<>();
-        captions.add("How well a team may play in this game, " + teams.get(0).performance().formula()
+        captions.add("How well a team may play in this game, "
+                + teams.get(0).performance().formula()
                 + ": what is believed of its skill, and the noise of a single game.");
         teams.forEach(each -> captions.add(described(each)));
         if (all > teams.size()) {
@@ -87,8 +88,10 @@ final class PerformanceFigure {
                 new PlotSpan(0, highest),
                 legend);
         for (Team each : teams) {
-            plot.area(TeamLook.of(each.team()), each.bell()::density, each.bell().span());
-            plot.curve(TeamLook.of(each.team()), each.bell()::density, each.bell().span());
+            plot.area(
+                    TeamLook.of(each.team()), each.bell()::density, each.bell().span());
+            plot.curve(
+                    TeamLook.of(each.team()), each.bell()::density, each.bell().span());
         }
         return plot.svg("performance", "density");
     }

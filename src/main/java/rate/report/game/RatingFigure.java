@@ -77,7 +77,8 @@ final class RatingFigure {
             legend.with(TeamLook.of(game.team(seat)) + " before", name + ", before");
             legend.with(TeamLook.of(game.team(seat)), name + ", after");
             described.add(described(seat));
-            highest = Math.max(highest, Math.max(before(seat).peak(), after(seat).peak()));
+            highest =
+                    Math.max(highest, Math.max(before(seat).peak(), after(seat).peak()));
         }
         Plot plot = new Plot(
                 Plot.Size.WIDE,
@@ -107,7 +108,8 @@ final class RatingFigure {
                     new PlotSpan(0, Math.max(before(seat).peak(), after(seat).peak())),
                     new Legend().with(TeamLook.of(game.team(seat)), name));
             draw(plot, seat);
-            plots.add(plot.svg("μ " + Bell.text(game.before()[seat][MU]) + " → " + Bell.text(game.after()[seat][MU]), ""));
+            plots.add(plot.svg(
+                    "μ " + Bell.text(game.before()[seat][MU]) + " → " + Bell.text(game.after()[seat][MU]), ""));
         }
         return plots;
     }

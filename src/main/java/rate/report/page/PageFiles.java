@@ -23,7 +23,8 @@ public final class PageFiles {
      * @param name beginning with a slash, or of a file beside the report's
      */
     public static String read(String name) {
-        try (InputStream in = PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : "/rate/report/" + name)) {
+        try (InputStream in =
+                PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : "/rate/report/" + name)) {
             if (in == null) {
                 throw new IllegalStateException("the build left out " + name);
             }

@@ -69,9 +69,17 @@ public final class Legend {
             double at = left;
             for (Entry entry : row) {
                 String height = Plot.number(base - GAP + 1);
-                svg.append("<path class=\"curve ").append(entry.look).append("\" d=\"M").append(Plot.number(at))
-                        .append(' ').append(height).append('h').append(SAMPLE).append("\"/>\n")
-                        .append(Plot.label("legend", Plot.number(at + SAMPLE + GAP), Plot.number(base), "start", entry.name));
+                svg.append("<path class=\"curve ")
+                        .append(entry.look)
+                        .append("\" d=\"M")
+                        .append(Plot.number(at))
+                        .append(' ')
+                        .append(height)
+                        .append('h')
+                        .append(SAMPLE)
+                        .append("\"/>\n")
+                        .append(Plot.label(
+                                "legend", Plot.number(at + SAMPLE + GAP), Plot.number(base), "start", entry.name));
                 at += entry.width;
             }
             base += ROW;

@@ -87,7 +87,11 @@ public final class Plot {
      * @param over the values of the horizontal axis that matter; what is beyond the axis is not drawn
      */
     public void curve(String look, DoubleUnaryOperator function, PlotSpan over) {
-        curves.append("<path class=\"curve ").append(look).append("\" d=\"").append(path(function, over)).append("\"/>\n");
+        curves.append("<path class=\"curve ")
+                .append(look)
+                .append("\" d=\"")
+                .append(path(function, over))
+                .append("\"/>\n");
     }
 
     /** Fills what is between a curve and the horizontal axis. */
@@ -96,9 +100,18 @@ public final class Plot {
         double high = Math.min(over.high(), x.high());
         if (low < high) {
             String floor = number(y.at(Math.max(0, y.low())));
-            curves.append("<path class=\"area ").append(look).append("\" d=\"M").append(number(x.at(low))).append(' ')
-                    .append(floor).append(path(function, over).replaceFirst("^M", "L")).append('L')
-                    .append(number(x.at(high))).append(' ').append(floor).append("Z\"/>\n");
+            curves.append("<path class=\"area ")
+                    .append(look)
+                    .append("\" d=\"M")
+                    .append(number(x.at(low)))
+                    .append(' ')
+                    .append(floor)
+                    .append(path(function, over).replaceFirst("^M", "L"))
+                    .append('L')
+                    .append(number(x.at(high)))
+                    .append(' ')
+                    .append(floor)
+                    .append("Z\"/>\n");
         }
     }
 
@@ -111,7 +124,10 @@ public final class Plot {
             double at = low + (high - low) * sample / size.samples;
             double value = function.applyAsDouble(at);
             if (Double.isFinite(value)) {
-                path.append(begun ? 'L' : 'M').append(number(x.at(at))).append(' ').append(number(y.at(value)));
+                path.append(begun ? 'L' : 'M')
+                        .append(number(x.at(at)))
+                        .append(' ')
+                        .append(number(y.at(value)));
             }
             begun = Double.isFinite(value);
         }
@@ -124,8 +140,15 @@ public final class Plot {
             return;
         }
         String across = number(x.at(at));
-        marks.append("<path class=\"rule ").append(look).append("\" d=\"M").append(across).append(' ').append(top)
-                .append('V').append(top + size.height).append("\"/>\n");
+        marks.append("<path class=\"rule ")
+                .append(look)
+                .append("\" d=\"M")
+                .append(across)
+                .append(' ')
+                .append(top)
+                .append('V')
+                .append(top + size.height)
+                .append("\"/>\n");
         text("mark", x.at(at), top - GAP, "middle", name);
     }
 
@@ -135,8 +158,13 @@ public final class Plot {
             return;
         }
         int bottom = top + size.height;
-        marks.append("<path class=\"margin\" d=\"M").append(number(x.at(at))).append(' ').append(top).append('V')
-                .append(bottom).append("\"/>\n");
+        marks.append("<path class=\"margin\" d=\"M")
+                .append(number(x.at(at)))
+                .append(' ')
+                .append(top)
+                .append('V')
+                .append(bottom)
+                .append("\"/>\n");
         boolean isLeft = at < 0;
         text("mark", x.at(at) + (isLeft ? -GAP : GAP), bottom - GAP, isLeft ? "end" : "start", name);
     }
@@ -144,15 +172,25 @@ public final class Plot {
     /** Draws an arrow from one value of the horizontal axis to another, at some height, with a name at its end. */
     public void arrow(double from, double to, double height, String name) {
         double up = y.at(height);
-        marks.append("<path class=\"arrow\" d=\"M").append(number(x.at(from))).append(' ').append(number(up)).append('H')
-                .append(number(x.at(to))).append("m-5 -3l5 3l-5 3\"/>\n");
+        marks.append("<path class=\"arrow\" d=\"M")
+                .append(number(x.at(from)))
+                .append(' ')
+                .append(number(up))
+                .append('H')
+                .append(number(x.at(to)))
+                .append("m-5 -3l5 3l-5 3\"/>\n");
         text("mark", x.at(to) + GAP, up + GAP, "start", name);
     }
 
     /** Marks a point, with what it is. */
     public void point(double across, double up, String name) {
-        marks.append("<circle class=\"point\" cx=\"").append(number(x.at(across))).append("\" cy=\"")
-                .append(number(y.at(up))).append("\" r=\"").append(POINT).append("\"/>\n");
+        marks.append("<circle class=\"point\" cx=\"")
+                .append(number(x.at(across)))
+                .append("\" cy=\"")
+                .append(number(y.at(up)))
+                .append("\" r=\"")
+                .append(POINT)
+                .append("\"/>\n");
         boolean isFarRight = x.at(across) > x.to() - ROOM_OF_A_LABEL;
         text(
                 "mark",
@@ -171,10 +209,22 @@ public final class Plot {
     public String svg(String across, String up) {
         int bottom = top + size.height;
         StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" viewBox=\"0 0 ")
-                .append(size.width).append(' ').append(bottom + BOTTOM)
-                .append("\" role=\"img\" aria-labelledby=\"").append(id).append("t ").append(id).append("d\">\n<title id=\"")
-                .append(id).append("t\">").append(Markup.text(title)).append("</title>\n<desc id=\"").append(id)
-                .append("d\">").append(Markup.text(description)).append("</desc>\n");
+                .append(size.width)
+                .append(' ')
+                .append(bottom + BOTTOM)
+                .append("\" role=\"img\" aria-labelledby=\"")
+                .append(id)
+                .append("t ")
+                .append(id)
+                .append("d\">\n<title id=\"")
+                .append(id)
+                .append("t\">")
+                .append(Markup.text(title))
+                .append("</title>\n<desc id=\"")
+                .append(id)
+                .append("d\">")
+                .append(Markup.text(description))
+                .append("</desc>\n");
         StringBuilder labels = new StringBuilder();
         StringBuilder grid = new StringBuilder();
         for (BigDecimal tick : x.ticks(size == Size.WIDE ? TICKS_ACROSS : TICKS_ACROSS / 2)) {
@@ -185,16 +235,35 @@ public final class Plot {
         if (size == Size.WIDE) {
             for (BigDecimal tick : y.ticks(TICKS_UP)) {
                 String at = number(y.at(tick.doubleValue()));
-                grid.append('M').append(size.left).append(' ').append(at).append('H').append(size.width - RIGHT);
+                grid.append('M')
+                        .append(size.left)
+                        .append(' ')
+                        .append(at)
+                        .append('H')
+                        .append(size.width - RIGHT);
                 labels.append(label(
-                        "tick", number(size.left - GAP), number(y.at(tick.doubleValue()) + GAP), "end", PlotAxis.label(tick)));
+                        "tick",
+                        number(size.left - GAP),
+                        number(y.at(tick.doubleValue()) + GAP),
+                        "end",
+                        PlotAxis.label(tick)));
             }
             labels.append(label("axis", number(GAP), number(top - 2 * GAP - 1), "start", up));
         }
         labels.append(label("axis", number(x.to()), number(bottom + AXIS_LABEL), "end", across));
-        svg.append("<path class=\"grid\" d=\"").append(grid).append("\"/>\n").append(labels)
-                .append("<path class=\"floor\" d=\"M").append(size.left).append(' ').append(bottom).append('H')
-                .append(size.width - RIGHT).append("\"/>\n").append(curves).append(marks);
+        svg.append("<path class=\"grid\" d=\"")
+                .append(grid)
+                .append("\"/>\n")
+                .append(labels)
+                .append("<path class=\"floor\" d=\"M")
+                .append(size.left)
+                .append(' ')
+                .append(bottom)
+                .append('H')
+                .append(size.width - RIGHT)
+                .append("\"/>\n")
+                .append(curves)
+                .append(marks);
         legend.draw(size.left, size.width - RIGHT - size.left, svg);
         return svg.append("</svg>\n").toString();
     }

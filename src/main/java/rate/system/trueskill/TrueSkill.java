@@ -252,8 +252,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         derivation.inputOfTeam(team);
         derivation.step("N_T", "players of the team", contest.size(team));
         double mean = derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team));
-        double variance =
-                derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team));
+        double variance = derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team));
         if (derivation.isOpen()) {
             derivation.draw(new Performance("N(M_T, S_T²)", new Gaussian(mean, Math.sqrt(variance))));
         }

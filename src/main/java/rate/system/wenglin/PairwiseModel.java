@@ -49,7 +49,13 @@ record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor
                     if (derivation.isOpen()) {
                         double points = teams.inPoints(c);
                         derivation.draw(new Comparison(
-                                "x", x, e, points, outcome, likelihood.isNormal(), at -> likelihood.slopes(at, e, outcome)));
+                                "x",
+                                x,
+                                e,
+                                points,
+                                outcome,
+                                likelihood.isNormal(),
+                                at -> likelihood.slopes(at, e, outcome)));
                     }
                     double gamma = derivation.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
                     omegas.add(derivation.step("Ω", "σ_i²/c_iq · V", teams.sigma2(i) / c * v));

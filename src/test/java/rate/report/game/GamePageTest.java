@@ -76,12 +76,21 @@ class GamePageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"trueskill, 1", "trueskill, 2", "allegskill, 1", "allegskill, 2", "thurstone-mosteller-full, 1",
-        "thurstone-mosteller-full/paper, 2", "bradley-terry-full, 1", "bradley-terry-part/paper, 2"})
+    @CsvSource({
+        "trueskill, 1",
+        "trueskill, 2",
+        "allegskill, 1",
+        "allegskill, 2",
+        "thurstone-mosteller-full, 1",
+        "thurstone-mosteller-full/paper, 2",
+        "bradley-terry-full, 1",
+        "bradley-terry-part/paper, 2"
+    })
     void the_marked_numbers_are_those_of_the_derivation(String system, String game) throws IOException {
         String command = "explain duel.csv --initial players=in.csv --game " + game + " --system " + system;
         Program.Ended ended = Program.run(folder, words(command + " --json"));
-        JsonNode ladder = new ObjectMapper().readTree(ended.out()).get("ladders").get(0);
+        JsonNode ladder =
+                new ObjectMapper().readTree(ended.out()).get("ladders").get(0);
         Map<String, Svg> plots = Svg.of(page(command));
         double t = step(ladder, "t", "x");
         for (String symbol : List.of("V", "W")) {
@@ -131,8 +140,13 @@ class GamePageTest {
         List<String> names = HostileNames.of(40, 1);
         StringBuilder log = new StringBuilder("game,team,player,place\n");
         for (int i = 0; i < names.size(); i++) {
-            log.append("1,").append(i % 2).append(",\"").append(names.get(i).replace("\"", "\"\"")).append("\",")
-                    .append(1 + i % 2).append('\n');
+            log.append("1,")
+                    .append(i % 2)
+                    .append(",\"")
+                    .append(names.get(i).replace("\"", "\"\""))
+                    .append("\",")
+                    .append(1 + i % 2)
+                    .append('\n');
         }
         Files.writeString(folder.resolve("names.csv"), log);
         String page = page("explain names.csv --game 1 --system trueskill");
@@ -156,7 +170,9 @@ class GamePageTest {
                         "pc3w");
         String page = page(command, "--player", "Cy");
         assertThat(Svg.of(page).keySet()).containsExactly("pr0", "pp0", "pc1d", "pc1v", "pc1w", "pc2d", "pc2v", "pc2w");
-        assertThat(page).contains("The result: Cy against Ann", "The result: Cy against Bo").doesNotContain("Ann against Bo");
+        assertThat(page)
+                .contains("The result: Cy against Ann", "The result: Cy against Bo")
+                .doesNotContain("Ann against Bo");
     }
 
     @Test
