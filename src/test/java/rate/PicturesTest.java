@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,8 +25,8 @@ class PicturesTest {
     @TempDir
     Path temp;
 
-    private static TreeMap<String, String> files(Path folder) throws IOException {
-        TreeMap<String, String> files = new TreeMap<>();
+    private static Map<String, String> files(Path folder) throws IOException {
+        Map<String, String> files = new TreeMap<>();
         try (Stream<Path> paths = Files.list(folder)) {
             for (Path path : paths.toList()) {
                 files.put(String.valueOf(path.getFileName()), Files.readString(path));

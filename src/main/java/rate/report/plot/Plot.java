@@ -203,7 +203,7 @@ public final class Plot {
     /**
      * The whole plot.
      *
-     * @param across what the horizontal axis is
+     * @param across what the horizontal axis is, or what there is to say below a small plot
      * @param up what the vertical axis is; only shown in wide plots
      */
     public String svg(String across, String up) {
