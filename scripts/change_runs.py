@@ -404,6 +404,7 @@ class ChangedRun:
                     "teams",
                     "timing",
                     "curves",
+                    "contests",
                     "rejects",
                     "predictions",
                     "other",
@@ -540,7 +541,7 @@ class Both:
         self.java.wait()
 
 
-LAWS = ["manifest", "head", "files", "ledger", "blocks", "teams", "tables", "counts"]
+LAWS = ["manifest", "head", "files", "ledger", "blocks", "contests", "teams", "tables", "counts"]
 
 
 def main():

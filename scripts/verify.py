@@ -30,7 +30,7 @@ OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
 OF_FILE = ["name", "bytes", "sha256", "rows"]
 DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
 TABLES = {
-    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects"]
+    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests"]
     + DIAGNOSTICS
     + ["commanders-" + diagnostic for diagnostic in DIAGNOSTICS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
@@ -108,10 +108,12 @@ class Findings:
         return sum(self.counts.values())
 
     def add(self, check, where, what):
-        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger."""
+        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger or the contests."""
         self.counts[check] += 1
         key = (check, where.split(":")[0])
-        follows = check in ("teams", "tables", "counts") and self.counts["ledger"] + self.counts["blocks"] > 0
+        follows = check in ("teams", "tables", "counts") and any(
+            self.counts[of] for of in ("ledger", "blocks", "contests")
+        )
         if len(self.shown) < MOST_SHOWN and key not in self.first and not follows:
             self.first.add(key)
             self.shown.append(f"{check}: {where}: {what}")
@@ -566,7 +568,9 @@ class CompactLedger:
 class Ledger:
     """The check of the ledger, row by row."""
 
-    def __init__(self, table, manifest, findings, teams):
+    CHECK = "ledger"
+
+    def __init__(self, table, manifest, findings, teams=None):
         self.table = CompactLedger(table, manifest) if manifest.compact else table
         self.of_teams = teams
         self.findings = findings
@@ -617,10 +621,10 @@ class Ledger:
             raise Unreadable(self.table.name, "these are not the columns of a ledger")
 
     def violation(self, line, what):
-        self.findings.add("ledger", f"{self.table.name}:{line}", what)
+        self.findings.add(self.CHECK, f"{self.table.name}:{line}", what)
 
     def differ(self, line, what, expected, found):
-        self.findings.differ("ledger", f"{self.table.name}:{line}", what, expected, found)
+        self.findings.differ(self.CHECK, f"{self.table.name}:{line}", what, expected, found)
 
     def end_contest(self):
         contest, self.contest = self.contest, []
@@ -643,11 +647,8 @@ class Ledger:
             self.differ(line, "the time of the game", first["time"], row["time"])
             mate = teams.setdefault(row["team"], row)
             self.differ(line, "the place of the team", mate["place"], row["place"])
-            self.differ(line, "the share expected of the team", mate["expected"], row["expected"])
             if not 1 <= count(row["place"]) <= MOST_PLACE:
                 self.violation(line, "the place is not a whole number from 1")
-            if not share(row["expected"]):
-                self.violation(line, "expected is not from 0 to 1")
             if row["fraction"] != "1" if row["role"] == "commander" else not share(row["fraction"]):
                 self.violation(line, "the fraction is not from 0 to 1, or that of a commander not 1")
             career = self.career(line, row)
@@ -659,6 +660,13 @@ class Ledger:
             else:
                 career.wins += 1
             career.last = row["time"]
+        self.check_expected(contest, teams)
+
+    def check_expected(self, contest, teams):
+        for line, row in contest:
+            self.differ(line, "the share expected of the team", teams[row["team"]]["expected"], row["expected"])
+            if not share(row["expected"]):
+                self.violation(line, "expected is not from 0 to 1")
         shares = [number(row["expected"]) for row in teams.values()]
         if None in shares or not abs(added(shares) - 1) <= (0.5e-6 + 1e-9) * len(shares):
             self.violation(contest[0][0], "the expected scores of the teams do not have the sum 1")
@@ -882,6 +890,22 @@ class Teams:
 
     def violation(self, line, what):
         self.findings.add("teams", f"{self.table.name}:{line}", what)
+class Contests(Ledger):
+    """The check of the contests of a history system: games as in a ledger, and no ratings."""
+
+    CHECK = "contests"
+
+    def __init__(self, table, manifest, findings):
+        super().__init__(table, manifest, findings)
+        self.table = table
+
+    def begin(self, columns):
+        wanted = ["game", "time"] + (["ladder"] if "ladder" in columns else [])
+        if columns != wanted + ["role", "team", "player", "place", "fraction"]:
+            raise Unreadable(self.table.name, "these are not the columns of contests")
+
+    def check_expected(self, contest, teams):
+        """Nothing was expected."""
 
 
 class Manifest:
@@ -1028,9 +1052,12 @@ class Run:
                     self.findings.add("files", name, "the manifest does not list it")
         if self.manifest.is_run:
             listed = self.manifest.listed("deltas")
+            contests = self.manifest.listed("contests")
             of_teams = self.manifest.listed("teams")
             teams = self.teams(of_teams) if of_teams else None
-            ledger = self.check_ledger(listed, teams) if listed else None
+            ledger = (
+                self.check_ledger(listed, teams) if listed else self.check_contests(contests) if contests else None
+            )
             if teams:
                 teams.end(ledger is not None)
             self.check_tables(ledger)
@@ -1082,6 +1109,10 @@ class Run:
         self.guarded("blocks", self.check_blocks, listed, blocks.end())
         return ledger if is_read else None
 
+    def check_contests(self, listed):
+        contests = Contests(Table(self.path(listed["name"])), self.manifest, self.findings)
+        return contests if self.guarded("contests", contests.check) else None
+
     def check_blocks(self, listed, found):
         name = listed["name"]
         table = Table(self.path(self.manifest.listed("blocks")["name"]))
@@ -1113,7 +1144,7 @@ class Run:
             listed = self.manifest.listed(table)
             if listed:
                 self.guarded("tables", self.check_standings, listed["name"], role, ledger)
-        if ledger:
+        if ledger and ledger.CHECK == "ledger":
             for key, career in sorted(ledger.careers.items()):
                 if not career.listed and int(career.tally()[0]) >= self.manifest.min_games:
                     self.findings.add("tables", "run", f"{rated(key)} has games in the ledger and stands in no table")
@@ -1149,7 +1180,7 @@ class Run:
             if ledger:
                 career = ledger.careers.get((role, ladder, row["player"]))
                 if career is None:
-                    self.violation(where, f'"{row["player"]}" has no game in the ledger')
+                    self.violation(where, f'"{row["player"]}" has no game in the {ledger.CHECK}')
                 else:
                     career.listed = True
                     for column, expected in zip(ledger.numbers + TALLY, career.numbers + career.tally()):
@@ -1173,7 +1204,7 @@ class Run:
     def require_columns(self, table, ledger):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
-        own = ledger.numbers[3:] if ledger else table.columns[len(wanted) :]
+        own = ledger.numbers[3:] if ledger and ledger.numbers else table.columns[len(wanted) :]
         if table.columns != wanted + own:
             raise Unreadable(table.name, "these are not the columns of the table")
 

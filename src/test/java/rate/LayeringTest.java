@@ -91,7 +91,18 @@ class LayeringTest {
         MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
         MAY_IMPORT.put(
                 "report",
-                List.of("audit", "publish", "evaluate", "input", "game", "math", "problem", "store", "output"));
+                List.of(
+                        "audit",
+                        "publish",
+                        "explain",
+                        "evaluate",
+                        "input",
+                        "rating",
+                        "game",
+                        "math",
+                        "problem",
+                        "store",
+                        "output"));
         MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "output", "text"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "output"));
         MAY_IMPORT.put(
@@ -156,6 +167,10 @@ class LayeringTest {
         ROOMS.put("audit.check", List.of("audit.run"));
         ROOMS.put("audit.diff", List.of("audit.run"));
         ROOMS.put("audit", List.of("audit.check", "audit.run"));
+        ROOMS.put("report.page", List.of());
+        ROOMS.put("report.plot", List.of("report.page"));
+        ROOMS.put("report.game", List.of("report.plot", "report.page"));
+        ROOMS.put("report", List.of("report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));

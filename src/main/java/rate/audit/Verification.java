@@ -46,7 +46,7 @@ public final class Verification {
     private final @Nullable String head;
     private final Findings findings = new Findings();
     private final List<CheckResult> checks = new ArrayList<>();
-    /** What the ledger comes to, if it can be read to its end. */
+    /** What the ledger comes to, or the contests, if it can be read to its end. */
     private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
 
     private @Nullable Long games;
@@ -120,9 +120,11 @@ public final class Verification {
                     .table(TeamRows.TABLE)
                     .map(listed -> new TeamCheck(run, listed, findings))
                     .orElse(null)) {
-                ledger.ifPresent(listed -> checkLedger(listed, teams));
+                ledger.ifPresentOrElse(
+                        listed -> checkLedger(listed, teams),
+                        () -> Ledger.contests(run).ifPresent(this::checkContests));
                 if (teams != null) {
-                    check(Check.TEAMS, () -> teams.end(totalsOf != null));
+                    check(Check.TEAMS, () -> teams.end(ledger.isPresent() && totalsOf != null));
                 }
             }
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
@@ -149,7 +151,7 @@ public final class Verification {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
-            try (Ledger ledger = new Ledger(run, bytes)) {
+            try (Ledger ledger = new Ledger(run, listed, bytes)) {
                 try {
                     return follow(ledger, teams);
                 } finally {
@@ -168,6 +170,16 @@ public final class Verification {
         });
     }
 
+    private void checkContests(Listed listed) {
+        check(Check.CONTESTS, () -> {
+            try (Ledger contests = new Ledger(run, listed, run.bytes(listed))) {
+                LedgerCheck followed = followed(contests, null);
+                return Counted.grouped(contests.rows(), "row") + " of " + Counted.grouped(followed.games(), "game")
+                        + " by " + Counted.grouped(followed.totalsOf().size(), "player");
+            }
+        });
+    }
+
     /** Reads what is left, whatever it is; then the blocks are known. */
     private static List<Block> drained(BlockDigests bytes, String file) {
         try {
@@ -179,6 +191,12 @@ public final class Verification {
     }
 
     private String follow(Ledger ledger, @Nullable TeamCheck teams) {
+        LedgerCheck check = followed(ledger, teams);
+        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
+                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+    }
+
+    private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
             check.take(contest);
@@ -189,8 +207,7 @@ public final class Verification {
         numbers = ledger.columns().numbers();
         games = check.games();
         totalsOf = check.totalsOf();
-        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
-                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+        return check;
     }
 
     private String checkTables(boolean ledger) {
@@ -206,14 +223,22 @@ public final class Verification {
                 rows += table.get().rows();
             }
         }
-        if (totalsOf != null) {
+        if (totalsOf != null && ledger) {
             findMissing(totalsOf);
         }
-        return Counted.grouped(rows, "row")
-                + (ledger ? ", which follow from the ledger" : " in order; without a ledger they cannot be proved");
+        return Counted.grouped(rows, "row") + proof(ledger);
     }
 
-    /** Who has enough games and stands in no table. */
+    private String proof(boolean ledger) {
+        if (ledger) {
+            return ", which follow from the ledger";
+        }
+        return totalsOf == null
+                ? " in order; without a ledger they cannot be proved"
+                : " in order, their games are those of the contests; without a ledger the ratings cannot be proved";
+    }
+
+    /** Who has enough games and stands in no table. A history system may leave somebody out. */
     private void findMissing(Map<LadderPlayer, PlayerTotals> totalsOf) {
         totalsOf.entrySet().stream()
                 .filter(each -> !each.getValue().isListed()

@@ -144,6 +144,18 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
         }
 
+        /** What a part is about: a player, the game, a team, or a team against another. */
+        public String heading(Derivation.Part part) {
+            if (part.seat() != Derivation.NONE) {
+                return contest.player(part.seat()).name();
+            }
+            if (part.team() == Derivation.NONE) {
+                return "the game";
+            }
+            String team = "team " + contest.name(part.team());
+            return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
+        }
+
         /** The seats on whose ratings before the numbers rest that were asked about. */
         public IntStream ground() {
             IntStream all = IntStream.range(0, contest.seats());

@@ -192,6 +192,7 @@ public final class RunWriter implements AutoCloseable {
                 }
             }
             if (form.ledger() != LedgerForm.NONE) {
+                new ContestTable(standings).write(folder);
                 new DiagnosticTables(standings).write(folder);
             }
         } catch (IOException e) {

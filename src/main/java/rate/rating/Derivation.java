@@ -39,11 +39,12 @@ public final class Derivation {
      * @param isInput whether a team or seat brings this into the contest, so that the numbers of all players with or
      *     against it rest on it; otherwise it is a result for that team or seat, and affects no one else
      * @param steps what was computed
+     * @param drawings what can be drawn of it
      */
-    public record Part(int team, int opponent, int seat, boolean isInput, List<Step> steps) {
+    public record Part(int team, int opponent, int seat, boolean isInput, List<Step> steps, List<Drawing> drawings) {
 
         private Part(int team, int opponent, int seat, boolean isInput) {
-            this(team, opponent, seat, isInput, new ArrayList<>());
+            this(team, opponent, seat, isInput, new ArrayList<>(), new ArrayList<>(0));
         }
     }
 
@@ -111,23 +112,36 @@ public final class Derivation {
      */
     public double step(String symbol, String formula, double value) {
         if (isOpen) {
-            keep(new Step(symbol, formula, value));
+            current().steps().add(new Step(symbol, formula, value));
         }
         return value;
     }
 
-    private void keep(Step step) {
+    /** States what can be drawn of the steps just stated. It takes room: to be made where {@link #isOpen} only. */
+    public void draw(Drawing drawing) {
+        if (isOpen) {
+            current().drawings().add(drawing);
+        }
+    }
+
+    private Part current() {
         if (parts.isEmpty()) {
             contest();
         }
-        parts.get(parts.size() - 1).steps().add(step);
+        return parts.get(parts.size() - 1);
     }
 
     /** What was stated of the last contest for which this was open; nothing if the system states nothing. */
     public List<Part> parts() {
         return parts.stream()
                 .filter(part -> !part.steps().isEmpty())
-                .map(part -> new Part(part.team, part.opponent, part.seat, part.isInput, List.copyOf(part.steps)))
+                .map(part -> new Part(
+                        part.team,
+                        part.opponent,
+                        part.seat,
+                        part.isInput,
+                        List.copyOf(part.steps),
+                        List.copyOf(part.drawings)))
                 .toList();
     }
 }

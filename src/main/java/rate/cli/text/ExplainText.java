@@ -14,7 +14,6 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.math.Decimals;
 import rate.problem.Problem;
-import rate.rating.Derivation;
 import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Step;
 import rate.rating.Gaussian;
@@ -71,12 +70,7 @@ public final class ExplainText {
     private void parameters() {
         console.say(system.toString());
         StringBuilder line = new StringBuilder();
-        for (Parameter parameter :
-                SystemOptions.entry(system.name()).parameters().all()) {
-            String value =
-                    String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
-            String symbol = parameter.symbol();
-            String text = (symbol.equals("-") ? "" : symbol + " = ") + parameter.name() + " = " + value;
+        for (String text : parameters(system)) {
             if (line.length() + text.length() > WIDTH) {
                 console.say("  " + line);
                 line.setLength(0);
@@ -84,6 +78,19 @@ public final class ExplainText {
             line.append(line.isEmpty() ? "" : ", ").append(text);
         }
         console.say("  " + line);
+    }
+
+    /** Each parameter of a system, as its paper and the command line call it, with its value. */
+    public static List<String> parameters(SystemEntry.Configured system) {
+        List<String> texts = new ArrayList<>();
+        for (Parameter parameter :
+                SystemOptions.entry(system.name()).parameters().all()) {
+            String value =
+                    String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
+            String symbol = parameter.symbol();
+            texts.add((symbol.equals("-") ? "" : symbol + " = ") + parameter.name() + " = " + value);
+        }
+        return texts;
     }
 
     private void before(LadderDerivation account) {
@@ -184,23 +191,12 @@ public final class ExplainText {
         List<String> lines = table.lines("    ");
         int line = 0;
         for (Part part : account.derivation()) {
-            console.say("  " + heading(account.contest(), part));
+            console.say("  " + account.heading(part));
             for (Step ignored : part.steps()) {
                 console.say(lines.get(line++));
             }
         }
         console.say("");
-    }
-
-    private static String heading(Contest contest, Part part) {
-        if (part.seat() != Derivation.NONE) {
-            return contest.player(part.seat()).name();
-        }
-        if (part.team() == Derivation.NONE) {
-            return "the game";
-        }
-        String team = "team " + contest.name(part.team());
-        return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
     }
 
     private void after(LadderDerivation account) {

@@ -107,6 +107,9 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
     @Override
     public void rate(Contest contest, Seats<Gaussian> seats) {
         WengLinTeams teams = WengLinTeams.ranked(contest, seats, frame);
+        if (seats.derivation().isOpen()) {
+            teams.state(seats.derivation());
+        }
         double[] omega = new double[teams.size()];
         double[] delta = new double[teams.size()];
         model.step(teams, omega, delta, seats.derivation());
@@ -132,7 +135,6 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
         int team = teams.team(i);
         Derivation derivation = seats.derivation();
         derivation.team(team);
-        derivation.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", teams.sigma2(i));
         derivation.step("Ω_i", "from the steps above", omega);
         derivation.step("Δ_i", "from the steps above", delta);
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {

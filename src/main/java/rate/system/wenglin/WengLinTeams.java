@@ -4,6 +4,8 @@ import java.util.Arrays;
 import rate.game.Contest;
 import rate.math.Sums;
 import rate.math.Tridiagonal;
+import rate.rating.Derivation;
+import rate.rating.Drawing.Performance;
 import rate.rating.Gaussian;
 import rate.rating.Seats;
 import rate.system.contest.BestFirst;
@@ -101,6 +103,17 @@ public final class WengLinTeams {
 
     private static double within(double bound, double x) {
         return Math.max(-bound, Math.min(bound, x));
+    }
+
+    /** States what each brings into the contest. */
+    void state(Derivation derivation) {
+        for (int i = 0; i < order.length; i++) {
+            derivation.inputOfTeam(order[i]);
+            double mean = derivation.step("μ_i", "Σ μ_n, weighed where balance is set", inPoints(mu[i]));
+            derivation.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", sigma2[i]);
+            double noisy = inPoints(Math.sqrt(sigma2[i] + beta2));
+            derivation.draw(new Performance("N(μ_i, σ_i² + β²)", new Gaussian(mean, noisy)));
+        }
     }
 
     /** How many there are. */

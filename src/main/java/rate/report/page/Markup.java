@@ -1,12 +1,12 @@
-package rate.report;
+package rate.report.page;
 
 /** Text that is put into a page. */
-final class Markup {
+public final class Markup {
 
     private Markup() {}
 
     /** The text with every character that means something replaced; readers of the page see it unchanged. */
-    static String text(String text) {
+    public static String text(String text) {
         StringBuilder safe = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

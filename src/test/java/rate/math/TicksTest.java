@@ -1,4 +1,4 @@
-package rate.cli.chart;
+package rate.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class AxisTest {
+class TicksTest {
 
     @Test
     void they_are_round() {
@@ -19,22 +19,21 @@ class AxisTest {
 
     @Test
     void they_can_be_whole() {
-        assertThat(new Axis(0, 1).ticks(9, 1)).containsExactly(BigDecimal.ZERO, BigDecimal.ONE);
+        assertThat(Ticks.of(0, 1, 9, 1)).containsExactly(BigDecimal.ZERO, BigDecimal.ONE);
     }
 
     @Test
     void of_three_that_are_asked_for_there_is_always_one() {
         for (int low = 0; low < 500; low++) {
             for (int high = low + 1; high < 500; high += 7) {
-                assertThat(new Axis(low / 10.0, high / 10.0).ticks(3, 0))
-                        .isNotEmpty()
-                        .hasSizeLessThanOrEqualTo(4);
+                assertThat(Ticks.of(low / 10.0, high / 10.0, 3, 0)).isNotEmpty().hasSizeLessThanOrEqualTo(4);
             }
         }
     }
 
     private static List<String> ticks(double low, double high, int most) {
-        return new Axis(low, high)
-                .ticks(most, 0).stream().map(BigDecimal::toPlainString).toList();
+        return Ticks.of(low, high, most, 0).stream()
+                .map(BigDecimal::toPlainString)
+                .toList();
     }
 }
