@@ -562,6 +562,7 @@ class Ledger:
         self.findings = findings
         self.anchored = manifest.anchored
         self.started = manifest.started
+        self.defectors = manifest.defectors
         self.careers = {}
         self.numbers = []
         self.newcomer = None
@@ -625,9 +626,10 @@ class Ledger:
         teams = {}
         players = set()
         for line, row in contest:
-            if row["player"] in players:
+            seat = (row["player"], row["team"] if self.defectors and row["role"] == "player" else "")
+            if seat in players:
                 self.violation(line, f'"{row["player"]}" is in game {row["game"]} twice')
-            players.add(row["player"])
+            players.add(seat)
             self.differ(line, "the time of the game", first["time"], row["time"])
             mate = teams.setdefault(row["team"], row)
             self.differ(line, "the place of the team", mate["place"], row["place"])
@@ -676,11 +678,11 @@ class Ledger:
             self.violation(line, "the rows of a game are those of its players, then those of its commanders")
         for line, row in contest:
             if role == "player":
-                self.teams[row["player"]] = (row["team"], row["place"])
+                self.teams.setdefault(row["player"], []).append((row["team"], row["place"]))
             elif role == "commander" and self.roles == ["player"]:
-                self.differ(
-                    line, "team and place of a commander", self.teams.get(row["player"]), (row["team"], row["place"])
-                )
+                found = (row["team"], row["place"])
+                played = self.teams.get(row["player"], [])
+                self.differ(line, "team and place of a commander", found if found in played else played, found)
         self.roles.append(role)
 
     def adjust_idle(self, row):
@@ -761,6 +763,7 @@ class Manifest:
             self.started = self.object(self.tree, "initial")
             self.compact = options.get("ledger") == "compact"
             self.parameters = self.object(system, "parameters")
+            self.defectors = self.parameters.get("defectors") in ("last", "sum")
         else:
             self.list(self.tree, "systems")
         self.written = {}

@@ -30,6 +30,8 @@ import rate.state.StateWriter;
  */
 final class LadderReplay<R> implements Delta {
 
+    private static final int[] NONE = {};
+
     private final Ladder ladder;
     private final @Nullable String name;
     private final OnlineSystem<R> system;
@@ -42,6 +44,9 @@ final class LadderReplay<R> implements Delta {
 
     /** By seat of the contest: the row of the player; -1 for one who has none yet. */
     private int[] rows = new int[0];
+
+    /** By seat of a contest with defectors: their seat in an earlier team, or -1. */
+    private int[] earlier = NONE;
 
     private @Nullable GameTime last;
     private long period;
@@ -74,16 +79,21 @@ final class LadderReplay<R> implements Delta {
     /**
      * Computes the step of a contest without storing it.
      *
+     * @param draws of the games before; null if the system does not count them
      * @param sink receives the step; if null, no expectation is computed
      * @return a seat whose new rating is not legal, or -1 if all are
      */
-    int take(Contest next, @Nullable Sink sink) {
+    int take(Contest next, @Nullable DrawCounts draws, @Nullable Sink sink) {
         contest = next;
         period = periods == null ? 0 : periods.of(next.game());
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
+        earlier = next.game().hasDefectors() ? earlier(next) : NONE;
         for (int seat = 0; seat < next.seats(); seat++) {
             seat(seat, next);
+        }
+        if (draws != null) {
+            draws.show(next.game(), seats);
         }
         if (opposition != null) {
             opposition.show(next, seats);
@@ -128,7 +138,9 @@ final class LadderReplay<R> implements Delta {
         for (int team = 0; team < played.teams(); team++) {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
-                int row = rows[seat] < 0 ? table.enter(played.playerIndex(seat), time) : rows[seat];
+                int row = rows[isLater(seat) ? earlier[seat] : seat];
+                row = row < 0 ? table.enter(played.playerIndex(seat), time) : row;
+                rows[seat] = row;
                 table.store(row, seats, seat, outcome, time, period);
             }
         }
@@ -247,12 +259,24 @@ final class LadderReplay<R> implements Delta {
             double[] start = starts.of(ladder, name, of.player(seat));
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
-            seats.history(seat, 0, 0);
+            seats.history(seat, isLater(seat) ? 1 : 0, 0);
         } else {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
-            seats.history(seat, table.games(row), isAnchored ? 0 : periodsSince(row));
+            int games = table.games(row) + (isLater(seat) ? 1 : 0);
+            seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
         }
+    }
+
+    private static int[] earlier(Contest contest) {
+        int[] earlier = new int[contest.seats()];
+        Arrays.setAll(earlier, seat -> contest.otherSeat(seat) < seat ? contest.otherSeat(seat) : -1);
+        return earlier;
+    }
+
+    /** Whether it is the second seat of a defector: what was before it is what came after the first. */
+    private boolean isLater(int seat) {
+        return earlier.length > 0 && earlier[seat] >= 0;
     }
 
     private long periodsSince(int row) {
@@ -283,7 +307,7 @@ final class LadderReplay<R> implements Delta {
 
     @Override
     public double before(int seat, int column) {
-        return seats.before(seat, column);
+        return isLater(seat) ? seats.after(earlier[seat], column) : seats.before(seat, column);
     }
 
     @Override
@@ -293,7 +317,7 @@ final class LadderReplay<R> implements Delta {
 
     @Override
     public double rankBefore(int seat) {
-        return system.rank(seats.before(seat));
+        return system.rank(isLater(seat) ? seats.after(earlier[seat]) : seats.before(seat));
     }
 
     @Override

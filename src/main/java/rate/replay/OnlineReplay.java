@@ -21,14 +21,18 @@ import rate.state.StateWriter;
 public final class OnlineReplay implements Replay {
 
     private final Setting setting;
+    private final OnlineSystem<?> system;
     private final Admission admission;
     private final Ladders<LadderReplay<?>> ladders;
+    private final @Nullable DrawCounts draws;
     private final List<LadderReplay<?>> taken = new ArrayList<>();
     private long rated;
 
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
+        this.system = system;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.draws = system.countsDraws() ? new DrawCounts() : null;
         this.ladders = new Ladders<>(
                 (ladder, name) -> new LadderReplay<>(ladder, name, system, setting.starts(), admission.periods()));
     }
@@ -38,13 +42,20 @@ public final class OnlineReplay implements Replay {
         List<Contest> contests = admission.contests(game);
         Problem refusal = admission.refusal(contests, game);
         if (refusal != null) {
+            if (refusal.kind() == ProblemKind.DRAW_NOT_COUNTED) {
+                countDraws(game);
+            }
             return refusal;
         }
         Delta.Sink sink = setting.sink();
         taken.clear();
-        for (Contest contest : contests) {
+        for (Contest all : contests) {
+            Contest contest = system.counted(all);
+            if (contest == null) {
+                continue;
+            }
             LadderReplay<?> replay = ladders.of(game.ladder(), contest.ladder());
-            int bad = replay.take(contest, sink);
+            int bad = replay.take(contest, draws, sink);
             if (bad >= 0) {
                 return Admission.problem(
                         game,
@@ -62,9 +73,19 @@ public final class OnlineReplay implements Replay {
             }
             replay.store();
         }
-        rated += taken.isEmpty() ? 0 : 1;
+        if (!taken.isEmpty()) {
+            rated++;
+            countDraws(game);
+        }
         admission.count(game);
         return null;
+    }
+
+    /** Draws that the system does not count are draws of the log all the same. */
+    private void countDraws(Game game) {
+        if (draws != null) {
+            draws.count(game);
+        }
     }
 
     /** Saves the state after the last game. */
@@ -74,6 +95,9 @@ public final class OnlineReplay implements Replay {
         Periods periods = admission.periods();
         if (periods != null) {
             periods.save(to);
+        }
+        if (draws != null) {
+            draws.save(to);
         }
     }
 
@@ -88,6 +112,9 @@ public final class OnlineReplay implements Replay {
         Periods periods = admission.periods();
         if (periods != null) {
             periods.restore(from);
+        }
+        if (draws != null) {
+            draws.restore(from);
         }
     }
 

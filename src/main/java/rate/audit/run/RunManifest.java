@@ -261,6 +261,12 @@ public final class RunManifest {
         return object(options().get("anchor"), "anchor").keySet();
     }
 
+    /** Whether its system rates players who are on both teams of a game, so that they have two rows of it. */
+    public boolean hasDefectors() {
+        Object rule = parameters().get("defectors");
+        return "last".equals(rule) || "sum".equals(rule);
+    }
+
     /** The ladders of which a table was given with ratings to start from: {@code players}, {@code commanders}. */
     public Set<String> started() {
         return object("initial").keySet();

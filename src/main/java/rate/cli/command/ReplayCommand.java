@@ -41,6 +41,7 @@ import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.replay.Anchors;
 import rate.replay.PeriodRule;
 import rate.store.Scratch;
@@ -160,7 +161,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                 ledger.form(),
                 problem.stops(),
                 jobs.jobs());
-        LogReading reading = logs.reading(console, order, corrections);
+        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
         Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);

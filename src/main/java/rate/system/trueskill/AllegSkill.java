@@ -1,6 +1,7 @@
 package rate.system.trueskill;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.math.Decimals;
@@ -21,6 +22,7 @@ import rate.rating.TeamSkills;
 import rate.rating.Use;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
+import rate.system.trueskill.AllegSkillRules.Defectors;
 
 /**
  * AllegSkill: TrueSkill for two teams of any size, with partial play, as FreeAllegiance used it.
@@ -60,13 +62,23 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
 
             @Param(
                     symbol = "ε",
-                    value = 0.08134233684743356,
+                    value = USUAL_MARGIN,
                     min = 0,
-                    doc = "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %.")
+                    doc = "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
+                            + " draw-probability does.")
             double epsilon,
 
-            @Param(symbol = "-", value = 1, doc = "Whether drawn games are rated.")
-            boolean rateDraws,
+            @Param(
+                    symbol = "p",
+                    value = -2,
+                    min = 0,
+                    max = 0.999999,
+                    words = {"log", "epsilon"},
+                    doc = "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
+                            + " games so far. With epsilon (the default), the parameter epsilon is ε.")
+            double drawProbability,
+
+            AllegSkillRules rules,
 
             @Param(symbol = "-", value = 0, doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
             boolean clamp,
@@ -76,22 +88,6 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
 
             @Param(symbol = "-", value = 50, doc = "Highest mean of a player, where clamp is set.")
             double muHighest,
-
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    min = 0,
-                    doc = "Least duration of a game that is rated, in seconds; only where the log has durations.")
-            double minSeconds,
-
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    min = 0,
-                    doc =
-                            "Least number of members, of both teams, who played more than half of a game that is rated; only"
-                                    + " where the log has durations.")
-            int minHalfPlayers,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas, before rank-scale.")
             double rankSigmas,
@@ -108,21 +104,39 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).")
             .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .uses(Use.DEFECTORS, "-P defectors=last", params -> params.rules.defectors() != Defectors.REFUSE)
             .profile("documented", "The written rule with its misprints corrected.")
             .profile(
                     "production",
                     "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
                     "rate-draws=false",
-                    "clamp=true",
                     "min-seconds=300",
                     "min-half-players=10",
+                    "min-stay=30",
+                    "commanders=paired",
+                    "defectors=last",
+                    "clamp=true",
                     "rank-scale=0.6",
                     "rank-floor=true");
+
+    private static final String PRIOR = "before the game, for both teams";
+    private static final String MOVED = "μ_n + f_n s_n (M_T' − M_T)";
+    private static final String SHRUNK = "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
 
     /** A team as one player: S², not S, because only the square is ever needed. */
     private record Side(int team, double mu, double sigma2) {}
 
+    /** What {@code epsilon} is among the numbers of draw-probability: the margin itself is given. */
+    private static final double BY_MARGIN = -2;
+
+    /** The share of draws for which epsilon is as it is if nothing is said: that of the server. */
+    private static final double USUAL_SHARE = 0.01101385;
+
+    /** What epsilon is if nothing is said. */
+    private static final double USUAL_MARGIN = 0.08134233684743356;
+
     private final Params params;
+    private final DrawShare draws;
     private final double beta2;
     private final double gamma2;
     private final String rankFormula;
@@ -133,7 +147,12 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             throw new IllegalParameter("mu-lowest (" + Decimals.exact(params.muLowest)
                     + ") must not be greater than mu-highest (" + Decimals.exact(params.muHighest) + ")");
         }
+        if (params.drawProbability != BY_MARGIN && params.epsilon != USUAL_MARGIN) {
+            throw new IllegalParameter("epsilon (" + Decimals.exact(params.epsilon)
+                    + ") and draw-probability both say how far apart a draw can be; give one of them");
+        }
         this.params = params;
+        this.draws = new DrawShare(params.drawProbability, USUAL_SHARE);
         this.beta2 = params.skill.beta() * params.skill.beta();
         this.gamma2 = params.gamma * params.gamma;
         String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
@@ -152,24 +171,24 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        if (!params.rateDraws && contest.place(0) == contest.place(1)) {
-            return Optional.of(
-                    new ContestFinding(ProblemKind.DRAW_NOT_COUNTED, "it is a draw, and draws do not count"));
-        }
-        double duration = contest.game().duration();
-        if (duration < params.minSeconds) {
-            return Optional.of(new ContestFinding(
-                    ProblemKind.SHORT_GAME,
-                    "it lasted " + Decimals.rounded(duration) + " seconds, but games count from "
-                            + Decimals.rounded(params.minSeconds)));
-        }
-        if (!Double.isNaN(duration) && halfPlayers(contest) < params.minHalfPlayers) {
-            return Optional.of(new ContestFinding(
-                    ProblemKind.TOO_FEW_PLAYERS,
-                    halfPlayers(contest) + " members played more than half of it, but games count from "
-                            + params.minHalfPlayers));
-        }
-        return Optional.empty();
+        return params.rules.refusal(contest);
+    }
+
+    @Override
+    public @Nullable Contest counted(Contest contest) {
+        return params.rules.counted(contest);
+    }
+
+    @Override
+    public boolean countsDraws() {
+        return draws.isOfLog();
+    }
+
+    /** With a share p of draws 2 β erfinv(p). */
+    private double epsilon(Seats<Gaussian> seats) {
+        return params.drawProbability == BY_MARGIN
+                ? params.epsilon
+                : Math.sqrt(2) * params.skill.beta() * draws.sigmas(seats);
     }
 
     @Override
@@ -177,7 +196,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
-        return NormalDuel.forecast((a.mu - b.mu) / c, params.epsilon / c);
+        return NormalDuel.forecast((a.mu - b.mu) / c, epsilon(seats) / c);
     }
 
     @Override
@@ -191,11 +210,23 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         derivation.contest();
         double c = derivation.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
-        double e = derivation.step("e", "ε / c", params.epsilon / c);
+        double epsilon = epsilon(seats);
+        if (draws.isOfLog()) {
+            derivation.step("p", DrawShare.FORMULA, draws.of(seats));
+            derivation.step("ε", "2 β erfinv(p)", epsilon);
+        }
+        double e = derivation.step("e", "ε / c", epsilon / c);
         Moments moments = NormalDuel.moments(t, e, drawn, derivation);
 
         update(contest, seats, won, c, moments.v(), moments.w());
         update(contest, seats, lost, c, -moments.v(), moments.w());
+        if (params.rules.defectors() == Defectors.SUM && contest.game().hasDefectors()) {
+            addSteps(contest, seats);
+        }
+        String leftOut = params.rules.leftOut(contest);
+        if (leftOut != null) {
+            seats.warning(ProblemKind.MEMBERS_LEFT_OUT, leftOut);
+        }
     }
 
     @Override
@@ -254,6 +285,11 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             Gaussian before = seats.before(n);
             double f = contest.fraction(n);
             derivation.seat(n);
+            boolean isDefector = contest.otherSeat(n) >= 0;
+            if (isDefector) {
+                derivation.step("μ_n", PRIOR, before.mu());
+                derivation.step("σ_n", PRIOR, before.sigma());
+            }
             double share = derivation.step(
                     "s_n",
                     "(σ_n² + γ²) / (S_T² + γ²)",
@@ -264,20 +300,52 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
                 seats.warning(ProblemKind.NEGATIVE_VARIANCE, "the variance of a rating would be negative");
             }
             double moved = before.mu() + f * share * step;
+            double sigma = before.sigma() * (1 - f + f * Math.sqrt(radicand));
+            if (isDefector && params.rules.defectors() == Defectors.SUM) {
+                derivation.step("m_n", MOVED, moved);
+                derivation.step("q_n", SHRUNK, sigma);
+                seats.after(n, new Gaussian(moved, sigma));
+                continue;
+            }
             double mu = clamped(contest.ladder(), moved);
             if (mu == moved) {
-                derivation.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", mu);
+                derivation.step("μ_n'", MOVED, mu);
             } else {
-                derivation.step("m_n", "μ_n + f_n s_n (M_T' − M_T)", moved);
+                derivation.step("m_n", MOVED, moved);
                 derivation.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
             }
+            derivation.step("σ_n'", SHRUNK, sigma);
+            seats.after(n, ranked(new Gaussian(mu, sigma), derivation));
+        }
+    }
+
+    private Gaussian ranked(Gaussian after, Derivation derivation) {
+        derivation.step("rank_n'", rankFormula, rank(after));
+        return after;
+    }
+
+    /** Of a player on both teams the steps are added, and then the mean kept within its bounds. */
+    private void addSteps(Contest contest, Seats<Gaussian> seats) {
+        Derivation derivation = seats.derivation();
+        for (int second = contest.firstSeat(1); second < contest.seats(); second++) {
+            int first = contest.otherSeat(second);
+            if (first < 0) {
+                continue;
+            }
+            Gaussian before = seats.before(first);
+            Gaussian one = seats.after(first);
+            Gaussian other = seats.after(second);
+            derivation.seat(first);
+            double mu = derivation.step("μ_n'", "m_n, kept within its bounds", clamped(contest.ladder(), one.mu()));
+            derivation.step("σ_n'", "q_n", one.sigma());
+            seats.after(first, ranked(new Gaussian(mu, one.sigma()), derivation));
+            derivation.seat(second);
+            double sum = one.mu() + (other.mu() - before.mu());
+            mu = derivation.step(
+                    "μ_n'", "μ_n + (m_n − μ_n of both teams), kept within its bounds", clamped(contest.ladder(), sum));
             double sigma = derivation.step(
-                    "σ_n'",
-                    "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))",
-                    before.sigma() * (1 - f + f * Math.sqrt(radicand)));
-            Gaussian after = new Gaussian(mu, sigma);
-            derivation.step("rank_n'", rankFormula, rank(after));
-            seats.after(n, after);
+                    "σ_n'", "σ_n + (q_n − σ_n of both teams)", one.sigma() + (other.sigma() - before.sigma()));
+            seats.after(second, ranked(new Gaussian(mu, sigma), derivation));
         }
     }
 
@@ -286,15 +354,5 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         return params.clamp && ladder == Ladder.PLAYERS
                 ? Math.max(params.muLowest, Math.min(params.muHighest, mu))
                 : mu;
-    }
-
-    private static int halfPlayers(Contest contest) {
-        int count = 0;
-        for (int n = 0; n < contest.seats(); n++) {
-            if (contest.fraction(n) > 0.5) {
-                count++;
-            }
-        }
-        return count;
     }
 }
