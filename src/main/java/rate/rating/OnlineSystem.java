@@ -1,6 +1,7 @@
 package rate.rating;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 
@@ -37,6 +38,11 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     /** Whether it asks how many games, and how many draws, came before: {@link Seats#gamesBefore}. */
     default boolean countsDraws() {
         return false;
+    }
+
+    /** The columns that it adds to the table of players; empty if none. */
+    default Optional<Leaderboard> leaderboard() {
+        return Optional.empty();
     }
 
     /** What the ratings before the contest promise, by the likelihood that the system itself assumes. */

@@ -183,18 +183,29 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
-    /** The table, of players with at least so many games: a view of ratings that change no more. */
-    Standings standings(Roster roster, int minGames) {
+    /**
+     * The table, of players with at least so many games: a view of ratings that change no more.
+     *
+     * @param commanders the ladder of the same games on which commanders are rated; null if there is none
+     */
+    Standings standings(Roster roster, int minGames, @Nullable LadderReplay<?> commanders) {
         List<Standings.Row> sorted = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (table.games(row) >= minGames) {
-                sorted.add(row(system, table, roster, row));
+                sorted.add(row(system, table, roster, row, null));
             }
         }
         sorted.sort(Standings.BEST_FIRST);
         int[] order =
                 sorted.stream().mapToInt(row -> table.row(row.player().index())).toArray();
-        return new Standings(ladder, name, system.columns(), new Rows<>(system, table, roster, order), null);
+        boolean isBoard = ladder == Ladder.PLAYERS && system.leaderboard().isPresent();
+        return new Standings(
+                ladder,
+                name,
+                system.columns(),
+                new Rows<>(system, table, roster, isBoard && commanders != null ? commanders.table : null, order),
+                isBoard ? system.leaderboard().get() : null,
+                null);
     }
 
     /** The table row by row, made when somebody looks: all rows of all ladders would take more room than their ratings. */
@@ -203,18 +214,25 @@ final class LadderReplay<R> implements Delta {
         private final OnlineSystem<R> system;
         private final RatingTable<R> table;
         private final Roster roster;
+        private final @Nullable RatingTable<?> commanders;
         private final int[] order;
 
-        Rows(OnlineSystem<R> system, RatingTable<R> table, Roster roster, int[] order) {
+        Rows(
+                OnlineSystem<R> system,
+                RatingTable<R> table,
+                Roster roster,
+                @Nullable RatingTable<?> commanders,
+                int[] order) {
             this.system = system;
             this.table = table;
             this.roster = roster;
+            this.commanders = commanders;
             this.order = order;
         }
 
         @Override
         public Standings.Row get(int place) {
-            return row(system, table, roster, order[place]);
+            return row(system, table, roster, order[place], commanders);
         }
 
         @Override
@@ -223,10 +241,21 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
-    private static <R> Standings.Row row(OnlineSystem<R> system, RatingTable<R> table, Roster roster, int row) {
+    private static <R> Standings.Row row(
+            OnlineSystem<R> system,
+            RatingTable<R> table,
+            Roster roster,
+            int row,
+            @Nullable RatingTable<?> commanders) {
         R rating = table.rating(row);
         Player player = roster.player(table.index(row));
-        return new Standings.Row(player, system.rank(rating), numbers(system, rating), table.tally(row));
+        int command = commanders == null ? -1 : commanders.row(player.index());
+        return new Standings.Row(
+                player,
+                system.rank(rating),
+                numbers(system, rating),
+                table.tally(row),
+                commanders == null ? null : command < 0 ? Tally.NONE : commanders.tally(command));
     }
 
     /** Saves the state after the last step that was stored. */

@@ -6,6 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.Ladder;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -140,7 +141,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(setting.roster(), minGames));
+            all.add(replay.standings(setting.roster(), minGames, ladders.beside(replay, Ladder.COMMANDERS)));
         }
         return all;
     }

@@ -20,7 +20,18 @@ import rate.math.Numbers;
 public record LadderStandings(String name, List<String> numbers, List<Standing> rows) {
 
     private static final Set<String> NOT_OF_RATING = Set.of(
-            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
+            "ladder",
+            "place",
+            "player",
+            "rank",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "first_played",
+            "last_played",
+            "rank_name",
+            "active");
 
     /**
      * Reads a table of standings.

@@ -13,6 +13,7 @@ import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.IllegalParameter;
+import rate.rating.Leaderboard;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Seats;
@@ -51,7 +52,7 @@ import rate.system.trueskill.AllegSkillRules.Defectors;
  * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
  *     ranking, FreeAllegiance Wiki, 2008</a>
  */
-public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
+public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSkills<AllegSkillRating> {
 
     /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(
@@ -96,7 +97,14 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             double rankScale,
 
             @Param(symbol = "-", value = 0, doc = "Whether a negative rank counts as 0.")
-            boolean rankFloor) {}
+            boolean rankFloor,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
+                            + " defects, whole rank and its name, games as a commander, and who is active.")
+            boolean leaderboard) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("allegskill", Params.class, AllegSkill::new)
@@ -116,6 +124,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
                     "commanders=paired",
                     "defectors=last",
                     "clamp=true",
+                    "leaderboard=true",
                     "rank-scale=0.6",
                     "rank-floor=true");
 
@@ -160,13 +169,18 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     @Override
-    public Shape<Gaussian> shape() {
-        return Gaussian.SHAPE;
+    public Shape<AllegSkillRating> shape() {
+        return params.leaderboard ? AllegSkillRating.WITH_SUMS : AllegSkillRating.PLAIN;
     }
 
     @Override
-    public Gaussian newcomer() {
-        return params.skill.newcomer();
+    public Optional<Leaderboard> leaderboard() {
+        return params.leaderboard ? Optional.of(new AllegSkillLeaderboard()) : Optional.empty();
+    }
+
+    @Override
+    public AllegSkillRating newcomer() {
+        return new AllegSkillRating(params.skill.mu(), params.skill.sigma());
     }
 
     @Override
@@ -185,14 +199,14 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     /** With a share p of draws 2 β erfinv(p). */
-    private double epsilon(Seats<Gaussian> seats) {
+    private double epsilon(Seats<AllegSkillRating> seats) {
         return params.drawProbability == BY_MARGIN
                 ? params.epsilon
                 : Math.sqrt(2) * params.skill.beta() * draws.sigmas(seats);
     }
 
     @Override
-    public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
+    public Forecast forecast(Contest contest, Seats<AllegSkillRating> seats) {
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
@@ -200,7 +214,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     @Override
-    public void rate(Contest contest, Seats<Gaussian> seats) {
+    public void rate(Contest contest, Seats<AllegSkillRating> seats) {
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
         Derivation derivation = seats.derivation();
@@ -223,6 +237,9 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         if (params.rules.defectors() == Defectors.SUM && contest.game().hasDefectors()) {
             addSteps(contest, seats);
         }
+        if (params.leaderboard) {
+            AllegSkillLeaderboard.addUp(contest, seats, stack(contest, seats, 0) - stack(contest, seats, 1));
+        }
         String leftOut = params.rules.leftOut(contest);
         if (leftOut != null) {
             seats.warning(ProblemKind.MEMBERS_LEFT_OUT, leftOut);
@@ -230,20 +247,20 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     @Override
-    public double rank(Gaussian rating) {
+    public double rank(AllegSkillRating rating) {
         double rank = params.rankScale * (rating.mu() - params.rankSigmas * rating.sigma());
         return params.rankFloor ? Math.max(0, rank) : rank;
     }
 
     @Override
-    public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
+    public Gaussian skill(Contest contest, Seats<AllegSkillRating> seats, int team) {
         Side side = side(contest, seats, team);
         return new Gaussian(side.mu, Math.sqrt(side.sigma2));
     }
 
     /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
     @Override
-    public double quality(Contest contest, Seats<Gaussian> seats) {
+    public double quality(Contest contest, Seats<AllegSkillRating> seats) {
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
@@ -251,7 +268,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         return Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2);
     }
 
-    private Side side(Contest contest, Seats<Gaussian> seats, int team) {
+    private Side side(Contest contest, Seats<AllegSkillRating> seats, int team) {
         double mu = TeamSum.of(
                 contest, team, n -> contest.fraction(n) * seats.before(n).mu());
         double sigma2 = TeamSum.of(contest, team, n -> {
@@ -275,14 +292,14 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     /** The step of one team; v is negative for the losing side. */
-    private void update(Contest contest, Seats<Gaussian> seats, Side side, double c, double v, double w) {
+    private void update(Contest contest, Seats<AllegSkillRating> seats, Side side, double c, double v, double w) {
         Derivation derivation = seats.derivation();
         derivation.team(side.team);
         double step = derivation.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
         double shrink = derivation.step(
                 "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
-            Gaussian before = seats.before(n);
+            AllegSkillRating before = seats.before(n);
             double f = contest.fraction(n);
             derivation.seat(n);
             boolean isDefector = contest.otherSeat(n) >= 0;
@@ -304,7 +321,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             if (isDefector && params.rules.defectors() == Defectors.SUM) {
                 derivation.step("m_n", MOVED, moved);
                 derivation.step("q_n", SHRUNK, sigma);
-                seats.after(n, new Gaussian(moved, sigma));
+                seats.after(n, new AllegSkillRating(moved, sigma));
                 continue;
             }
             double mu = clamped(contest.ladder(), moved);
@@ -315,38 +332,44 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
                 derivation.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
             }
             derivation.step("σ_n'", SHRUNK, sigma);
-            seats.after(n, ranked(new Gaussian(mu, sigma), derivation));
+            seats.after(n, ranked(new AllegSkillRating(mu, sigma), derivation));
         }
     }
 
-    private Gaussian ranked(Gaussian after, Derivation derivation) {
+    private AllegSkillRating ranked(AllegSkillRating after, Derivation derivation) {
         derivation.step("rank_n'", rankFormula, rank(after));
         return after;
     }
 
     /** Of a player on both teams the steps are added, and then the mean kept within its bounds. */
-    private void addSteps(Contest contest, Seats<Gaussian> seats) {
+    private void addSteps(Contest contest, Seats<AllegSkillRating> seats) {
         Derivation derivation = seats.derivation();
         for (int second = contest.firstSeat(1); second < contest.seats(); second++) {
             int first = contest.otherSeat(second);
             if (first < 0) {
                 continue;
             }
-            Gaussian before = seats.before(first);
-            Gaussian one = seats.after(first);
-            Gaussian other = seats.after(second);
+            AllegSkillRating before = seats.before(first);
+            AllegSkillRating one = seats.after(first);
+            AllegSkillRating other = seats.after(second);
             derivation.seat(first);
             double mu = derivation.step("μ_n'", "m_n, kept within its bounds", clamped(contest.ladder(), one.mu()));
             derivation.step("σ_n'", "q_n", one.sigma());
-            seats.after(first, ranked(new Gaussian(mu, one.sigma()), derivation));
+            seats.after(first, ranked(new AllegSkillRating(mu, one.sigma()), derivation));
             derivation.seat(second);
             double sum = one.mu() + (other.mu() - before.mu());
             mu = derivation.step(
                     "μ_n'", "μ_n + (m_n − μ_n of both teams), kept within its bounds", clamped(contest.ladder(), sum));
             double sigma = derivation.step(
                     "σ_n'", "σ_n + (q_n − σ_n of both teams)", one.sigma() + (other.sigma() - before.sigma()));
-            seats.after(second, ranked(new Gaussian(mu, sigma), derivation));
+            seats.after(second, ranked(new AllegSkillRating(mu, sigma), derivation));
         }
+    }
+
+    /** M_T − k S_T of a team. */
+    private double stack(Contest contest, Seats<AllegSkillRating> seats, int team) {
+        Side side = side(contest, seats, team);
+        return side.mu - params.rankSigmas * Math.sqrt(side.sigma2);
     }
 
     /** Commanders were never clamped. */

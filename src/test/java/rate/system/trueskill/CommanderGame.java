@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import rate.game.Ladder;
-import rate.rating.Gaussian;
 import rate.rating.Parameters;
 import rate.system.Table;
 
@@ -27,7 +26,7 @@ public final class CommanderGame {
         }
         JsonNode winner = testCase.get("winner");
         JsonNode loser = testCase.get("loser");
-        List<Gaussian> after = Table.gaussian()
+        List<AllegSkillRating> after = AllegSkillTest.plain()
                 .team(1)
                 .seat(winner.get("mu").asDouble(), winner.get("sigma").asDouble())
                 .team(testCase.get("drawn").asBoolean() ? 1 : 2)
