@@ -57,16 +57,22 @@ class DefectorsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "usual, 25, last", "usual, 25, sum", "usual, 25, drop", "high, 49.5, last", "high, 49.5, sum",
-        "high, 49.5, drop", "low, 0.5, last", "low, 0.5, sum", "low, 0.5, drop"
+        "usual, 25, last",
+        "usual, 25, sum",
+        "usual, 25, drop",
+        "high, 49.5, last",
+        "high, 49.5, sum",
+        "high, 49.5, drop",
+        "low, 0.5, last",
+        "low, 0.5, sum",
+        "low, 0.5, drop"
     })
     void every_row_is_what_the_server_computes(String series, String mu, String rule) throws IOException {
         List<Map<String, String>> rows = vectors(series);
         write(rows);
         List<String[]> ledger = ledger("-P", "defectors=" + rule, "-P", "clamp=true", "-P", "mu=" + mu);
-        List<Map<String, String>> rated = rows.stream()
-                .filter(row -> !row.get(rule + "_mu").isEmpty())
-                .toList();
+        List<Map<String, String>> rated =
+                rows.stream().filter(row -> !row.get(rule + "_mu").isEmpty()).toList();
         assertThat(ledger).hasSize(1 + rated.size());
         for (int row = 0; row < rated.size(); row++) {
             assertThat(ledger.get(row + 1)).contains(rated.get(row).get("player"));
@@ -107,8 +113,8 @@ class DefectorsTest {
     void the_draw_margin_follows_from_the_draws_so_far() throws IOException {
         List<Map<String, String>> duels = Csv.rows("/vectors/draw-share.csv");
         List<String> lines = new ArrayList<>(List.of("game,player1,player2,result"));
-        duels.forEach(duel -> lines.add(String.join(
-                ",", duel.get("game"), duel.get("player1"), duel.get("player2"), duel.get("result1"))));
+        duels.forEach(duel -> lines.add(
+                String.join(",", duel.get("game"), duel.get("player1"), duel.get("player2"), duel.get("result1"))));
         for (String system : List.of("allegskill", "trueskill")) {
             for (int games : List.of(lines.size(), 8, lines.size())) {
                 Files.write(folder.resolve("in.csv"), lines.subList(0, games));

@@ -82,8 +82,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
 
         /** The seats of a player: none if the player is not in the contest, of a defector two. */
         private IntStream seats(Player player) {
-            return IntStream.range(0, contest.seats())
-                    .filter(seat -> contest.player(seat) == player);
+            return IntStream.range(0, contest.seats()).filter(seat -> contest.player(seat) == player);
         }
 
         /** The team that has a seat. */

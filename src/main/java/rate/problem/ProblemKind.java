@@ -127,7 +127,8 @@ public enum ProblemKind {
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
     COMMANDER_MISSING(Scope.RULE, "-P commanders=optional rates games without commanders."),
     NOBODY_COUNTS(
-            Scope.RULE, "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
+            Scope.RULE,
+            "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
     EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
     SUPERSEDED_GAME(Scope.RULE, "--duplicates chooses between two games with the same id."),
 
@@ -149,7 +150,8 @@ public enum ProblemKind {
             Scope.WARNING,
             "The fractions of the stints were added. If the rows belong to two players, give each player a name."),
     MEMBERS_LEFT_OUT(
-            Scope.WARNING, "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
+            Scope.WARNING,
+            "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
     ODD_SURVIVAL(
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="

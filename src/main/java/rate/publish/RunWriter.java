@@ -76,8 +76,7 @@ public final class RunWriter implements AutoCloseable {
     RunWriter(TableFolder folder, Form form, SystemEntry.Configured system, WarningPolicy warningPolicy) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
-        this.leaderboard =
-                system.system() instanceof OnlineSystem<?> online ? online.leaderboard() : Optional.empty();
+        this.leaderboard = system.system() instanceof OnlineSystem<?> online ? online.leaderboard() : Optional.empty();
         this.folder = folder;
         this.warnings = new Warnings(folder.folder().current(), warningPolicy);
         this.rejects = new Rejects(folder, form.stop(), warnings);

@@ -242,11 +242,7 @@ final class LadderReplay<R> implements Delta {
     }
 
     private static <R> Standings.Row row(
-            OnlineSystem<R> system,
-            RatingTable<R> table,
-            Roster roster,
-            int row,
-            @Nullable RatingTable<?> commanders) {
+            OnlineSystem<R> system, RatingTable<R> table, Roster roster, int row, @Nullable RatingTable<?> commanders) {
         R rating = table.rating(row);
         Player player = roster.player(table.index(row));
         int command = commanders == null ? -1 : commanders.row(player.index());

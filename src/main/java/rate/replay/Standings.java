@@ -38,7 +38,12 @@ public record Standings(
      * @param tally the games
      * @param command the games as a commander, in the table of players; null if commanders are not rated, and elsewhere
      */
-    public record Row(Player player, double rank, double[] rating, Tally tally, @Nullable Tally command) {
+    public record Row(
+            Player player,
+            double rank,
+            double[] rating,
+            Tally tally,
+            @Nullable Tally command) {
 
         /** The first number of the rating. */
         public double mu() {

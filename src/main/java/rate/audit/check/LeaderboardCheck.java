@@ -51,7 +51,8 @@ final class LeaderboardCheck {
         differ(rated, "stack_mean", Double.isFinite(mean) ? Decimals.rounded(mean) : "a number", row, line);
         if (totalsOf != null) {
             boolean isRated = totalsOf.keySet().stream()
-                    .anyMatch(each -> each.role().equals("commander") && each.ladder().equals(rated.ladder()));
+                    .anyMatch(each ->
+                            each.role().equals("commander") && each.ladder().equals(rated.ladder()));
             PlayerTotals command = totalsOf.get(new LadderPlayer("commander", rated.ladder(), rated.player()));
             differ(rated, "commander_wins", count(isRated, command == null ? 0 : command.wins()), row, line);
             differ(rated, "commander_losses", count(isRated, command == null ? 0 : command.losses()), row, line);

@@ -30,7 +30,11 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
             "losses",
             "first_played",
             "last_played",
+            "whole_rank",
             "rank_name",
+            "stack_mean",
+            "commander_wins",
+            "commander_losses",
             "active");
 
     /**

@@ -187,8 +187,7 @@ public final class LogOptions {
      *
      * @param defectors whether a player may be on two teams of a game
      */
-    public LogReading reading(
-            Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
+    public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
         return new LogReading(form, rosters.read(console), corrected, order.order(), defectors);

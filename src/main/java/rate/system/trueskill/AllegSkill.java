@@ -65,8 +65,9 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
                     symbol = "ε",
                     value = USUAL_MARGIN,
                     min = 0,
-                    doc = "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
-                            + " draw-probability does.")
+                    doc =
+                            "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
+                                    + " draw-probability does.")
             double epsilon,
 
             @Param(
@@ -75,8 +76,9 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
                     min = 0,
                     max = 0.999999,
                     words = {"log", "epsilon"},
-                    doc = "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
-                            + " games so far. With epsilon (the default), the parameter epsilon is ε.")
+                    doc =
+                            "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
+                                    + " games so far. With epsilon (the default), the parameter epsilon is ε.")
             double drawProbability,
 
             AllegSkillRules rules,
@@ -102,8 +104,9 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
-                            + " defects, whole rank and its name, games as a commander, and who is active.")
+                    doc =
+                            "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
+                                    + " defects, whole rank and its name, games as a commander, and who is active.")
             boolean leaderboard) {}
 
     /** What the list of systems knows of it. */
@@ -225,8 +228,8 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
         double c = derivation.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
         double epsilon = epsilon(seats);
-        if (draws.isOfLog()) {
-            derivation.step("p", DrawShare.FORMULA, draws.of(seats));
+        draws.state(seats);
+        if (params.drawProbability != BY_MARGIN) {
             derivation.step("ε", "2 β erfinv(p)", epsilon);
         }
         double e = derivation.step("e", "ε / c", epsilon / c);

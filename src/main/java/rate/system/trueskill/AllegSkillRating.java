@@ -27,18 +27,37 @@ public record AllegSkillRating(double mu, double sigma, double stackSum, double 
     /** Where the stack rating is among the columns with sums. */
     static final int STACK_SUM = 2;
 
-    /** With the sums. */
-    static final Shape<AllegSkillRating> WITH_SUMS = Shape.of(
-            List.of("mu", "sigma", "stack_sum", "hours", "defects"),
-            (from, at) -> new AllegSkillRating(from[at], from[at + 1], from[at + 2], from[at + 3], from[at + 4]),
-            (rating, to, at) -> {
-                to[at] = rating.mu;
-                to[at + 1] = rating.sigma;
-                to[at + 2] = rating.stackSum;
-                to[at + 3] = rating.hours;
-                to[at + 4] = rating.defects;
-            },
-            rating -> rating.isBelief() && rating.isSums());
+    /** With the sums. Who starts from a table of an earlier run begins them anew, as games, wins and losses. */
+    static final Shape<AllegSkillRating> WITH_SUMS = new Shape<>() {
+        @Override
+        public List<String> columns() {
+            return List.of("mu", "sigma", "stack_sum", "hours", "defects");
+        }
+
+        @Override
+        public AllegSkillRating read(double[] from, int at) {
+            return new AllegSkillRating(from[at], from[at + 1], from[at + 2], from[at + 3], from[at + 4]);
+        }
+
+        @Override
+        public void write(AllegSkillRating rating, double[] to, int at) {
+            to[at] = rating.mu;
+            to[at + 1] = rating.sigma;
+            to[at + 2] = rating.stackSum;
+            to[at + 3] = rating.hours;
+            to[at + 4] = rating.defects;
+        }
+
+        @Override
+        public boolean isLegal(AllegSkillRating rating) {
+            return rating.isBelief() && rating.isSums();
+        }
+
+        @Override
+        public AllegSkillRating restart(double[] shown) {
+            return new AllegSkillRating(shown[0], shown[1]);
+        }
+    };
 
     /** A belief, with sums of nothing. */
     public AllegSkillRating(double mu, double sigma) {

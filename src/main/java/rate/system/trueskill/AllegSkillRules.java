@@ -54,8 +54,9 @@ public record AllegSkillRules(
         @Param(
                 symbol = "-",
                 value = 0,
-                doc = "What happens to players on both teams of a game: the game is refused; they are left out (drop);"
-                        + " both steps are taken from the rating before, and the later team's counts (last), or their sum.")
+                doc =
+                        "What happens to players on both teams of a game: the game is refused; they are left out (drop);"
+                                + " both steps are taken from the rating before, and the later team's counts (last), or their sum.")
         Defectors defectors) {
 
     /** Which games are rated, by their commanders. */
@@ -108,8 +109,7 @@ public record AllegSkillRules(
                     halfPlayers(counted) + " members played more than half of it, but games count from "
                             + minHalfPlayers);
         }
-        return Optional.ofNullable(missing(counted))
-                .flatMap(message -> found(ProblemKind.COMMANDER_MISSING, message));
+        return Optional.ofNullable(missing(counted)).flatMap(message -> found(ProblemKind.COMMANDER_MISSING, message));
     }
 
     private static Optional<ContestFinding> found(ProblemKind kind, String message) {
@@ -177,7 +177,8 @@ public record AllegSkillRules(
     /** Who of a game is left out, in words; null if nobody. */
     @Nullable
     String leftOut(Contest counted) {
-        if (counted.ladder() == Ladder.COMMANDERS || counted.seats() == counted.game().seats()) {
+        if (counted.ladder() == Ladder.COMMANDERS
+                || counted.seats() == counted.game().seats()) {
             return null;
         }
         Set<String> names = new LinkedHashSet<>();

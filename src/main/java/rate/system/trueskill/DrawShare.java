@@ -1,6 +1,7 @@
 package rate.system.trueskill;
 
 import rate.math.Normal;
+import rate.rating.Derivation;
 import rate.rating.Seats;
 
 /**
@@ -15,9 +16,6 @@ final class DrawShare {
 
     /** What {@code log} is among the numbers of the parameter: the share of the log so far. */
     static final double LOG = -1;
-
-    /** How the share so far follows. */
-    static final String FORMULA = "(draws + 100 p₀) / (games + 100), of the games of the ladder before this one";
 
     /** How many games the usual share weighs. */
     private static final double WEIGHT = 100;
@@ -42,8 +40,19 @@ final class DrawShare {
     }
 
     /** The share at a game. */
-    double of(Seats<?> seats) {
+    private double of(Seats<?> seats) {
         return isOfLog() ? (seats.drawsBefore() + WEIGHT * usual) / (seats.gamesBefore() + WEIGHT) : given;
+    }
+
+    /** States the share so far, if it is that of the log. */
+    void state(Seats<?> seats) {
+        if (isOfLog()) {
+            Derivation derivation = seats.derivation();
+            derivation.step("n", "games of the ladder before this one", seats.gamesBefore());
+            derivation.step("d", "draws among them", seats.drawsBefore());
+            derivation.step("p₀", "the usual share, which weighs as much as 100 games", usual);
+            derivation.step("p", "(d + 100 p₀) / (n + 100)", of(seats));
+        }
     }
 
     /** How many standard deviations of the difference of performances the margin is at a game: Φ⁻¹((p + 1) / 2). */

@@ -72,8 +72,9 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
                     min = 0,
                     max = 0.999999,
                     words = "log",
-                    doc = "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
-                            + " rated, as equal performances.")
+                    doc =
+                            "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
+                                    + " rated, as equal performances.")
             double drawProbability,
 
             @Param(
@@ -162,12 +163,6 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         return draws.sigmas(seats) * params.skill.beta();
     }
 
-    private void stateShare(Seats<Rating> seats) {
-        if (draws.isOfLog()) {
-            seats.derivation().step("p", DrawShare.FORMULA, draws.of(seats));
-        }
-    }
-
     @Override
     public double rank(Rating rating) {
         return rating.mu - params.rankSigmas * rating.sigma;
@@ -190,7 +185,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         Side lost = side(contest, seats, 1 - winner);
         Derivation derivation = seats.derivation();
         derivation.contest();
-        stateShare(seats);
+        draws.state(seats);
         double epsilon = derivation.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, seats));
         double c2 = derivation.step("c²", "S_w² + S_l²", won.variance + lost.variance);
         double c = derivation.step("c", "√c²", Math.sqrt(c2));
@@ -230,7 +225,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         }
         Derivation derivation = seats.derivation();
         derivation.contest();
-        stateShare(seats);
+        draws.state(seats);
         derivation.step("iterations", "until the messages of all comparisons converged", iterations);
         for (int team = 0; team < contest.teams(); team++) {
             derivation.team(team);

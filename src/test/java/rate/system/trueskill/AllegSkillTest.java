@@ -69,8 +69,7 @@ class AllegSkillTest {
             return Csv.rows("/vectors/allegskill-commander.csv").stream()
                     .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
                         boolean drawn = Boolean.parseBoolean(row.get("drawn"));
-                        List<AllegSkillRating> after = plain()
-                                .team(1)
+                        List<AllegSkillRating> after = plain().team(1)
                                 .seat(number(row, "mu1"), number(row, "sigma1"))
                                 .team(drawn ? 1 : 2)
                                 .seat(number(row, "mu2"), number(row, "sigma2"))
@@ -170,8 +169,7 @@ class AllegSkillTest {
             AllegSkillRating a = NEWCOMER;
             AllegSkillRating b = NEWCOMER;
             for (int game = 0; game < places.length; game++) {
-                List<AllegSkillRating> after = plain()
-                        .team(places[game][0])
+                List<AllegSkillRating> after = plain().team(places[game][0])
                         .seat(a.mu(), a.sigma())
                         .team(places[game][1])
                         .seat(b.mu(), b.sigma())
@@ -208,7 +206,8 @@ class AllegSkillTest {
             assertClose(ratings.get("e"), 23.7918207013972, 6.93917638739776);
         }
 
-        private void play(Map<String, AllegSkillRating> ratings, int firstPlace, String first, int secondPlace, String second) {
+        private void play(
+                Map<String, AllegSkillRating> ratings, int firstPlace, String first, int secondPlace, String second) {
             List<String> players = new ArrayList<>();
             Table<AllegSkillRating> table = plain().team(firstPlace);
             sit(table, ratings, players, first);
@@ -220,7 +219,11 @@ class AllegSkillTest {
             }
         }
 
-        private void sit(Table<AllegSkillRating> table, Map<String, AllegSkillRating> ratings, List<String> players, String team) {
+        private void sit(
+                Table<AllegSkillRating> table,
+                Map<String, AllegSkillRating> ratings,
+                List<String> players,
+                String team) {
             for (String member : team.split(", ")) {
                 String[] nameAndFraction = member.split(" ");
                 AllegSkillRating before = ratings.getOrDefault(nameAndFraction[0], NEWCOMER);
@@ -243,8 +246,7 @@ class AllegSkillTest {
         private final AllegSkill system = with(Map.of());
 
         private List<AllegSkillRating> beats(AllegSkillRating winner, AllegSkillRating loser) {
-            return plain()
-                    .team(1)
+            return plain().team(1)
                     .seat(winner.mu(), winner.sigma())
                     .team(2)
                     .seat(loser.mu(), loser.sigma())
@@ -366,18 +368,10 @@ class AllegSkillTest {
             for (int game = 0; game < GAMES; game++) {
                 double mu = 50 * random.nextDouble();
                 double sigma = 9 * random.nextDouble() + 0.1;
-                List<AllegSkillRating> one = plain()
-                        .team(1)
-                        .seat(mu, sigma)
-                        .team(1)
-                        .seat(25, 3)
-                        .rate(system, Ladder.PLAYERS);
-                List<AllegSkillRating> other = plain()
-                        .team(1)
-                        .seat(25, 3)
-                        .team(1)
-                        .seat(mu, sigma)
-                        .rate(system, Ladder.PLAYERS);
+                List<AllegSkillRating> one =
+                        plain().team(1).seat(mu, sigma).team(1).seat(25, 3).rate(system, Ladder.PLAYERS);
+                List<AllegSkillRating> other =
+                        plain().team(1).seat(25, 3).team(1).seat(mu, sigma).rate(system, Ladder.PLAYERS);
                 assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
             }
         }
@@ -395,8 +389,7 @@ class AllegSkillTest {
         void no_upset_however_absurd_gives_a_number_that_is_none() {
             for (double gap : new double[] {0, 1, 50, 1e3, 1e6, 1e9, 1e12}) {
                 for (int secondPlace : new int[] {1, 2}) {
-                    List<AllegSkillRating> after = plain()
-                            .team(1)
+                    List<AllegSkillRating> after = plain().team(1)
                             .seat(25 - gap, 0.8)
                             .team(secondPlace)
                             .seat(25 + gap, 8)
@@ -408,8 +401,7 @@ class AllegSkillTest {
 
         @Test
         void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
-            Table<AllegSkillRating> table = plain()
-                    .team(1)
+            Table<AllegSkillRating> table = plain().team(1)
                     .seat(25, 25.0 / 3)
                     .played(0.01)
                     .seat(25, 25.0 / 3)
@@ -426,8 +418,7 @@ class AllegSkillTest {
 
         @Test
         void a_fraction_scales_the_change_of_a_player() {
-            List<AllegSkillRating> after = plain()
-                    .team(1)
+            List<AllegSkillRating> after = plain().team(1)
                     .seat(25, 8)
                     .seat(25, 8)
                     .played(0.25)
@@ -488,8 +479,7 @@ class AllegSkillTest {
 
         @Test
         void a_game_without_duration_counts() {
-            assertThat(refusal(plain().team(1).seat(25, 8).team(2).seat(25, 8)))
-                    .isEmpty();
+            assertThat(refusal(plain().team(1).seat(25, 8).team(2).seat(25, 8))).isEmpty();
         }
 
         @Test

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import rate.game.Ladder;
 import rate.rating.Parameters;
-import rate.system.Table;
 
 /** A game of two commanders as a golden case states it. */
 public final class CommanderGame {
