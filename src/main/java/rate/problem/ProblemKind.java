@@ -149,9 +149,7 @@ public enum ProblemKind {
     STINTS_MERGED(
             Scope.WARNING,
             "The fractions of the stints were added. If the rows belong to two players, give each player a name."),
-    MEMBERS_LEFT_OUT(
-            Scope.WARNING,
-            "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
+    MEMBERS_LEFT_OUT(Scope.WARNING, "The game counts without them. -P min-stay=0 and -P defectors=last rate them, too."),
     ODD_SURVIVAL(
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="

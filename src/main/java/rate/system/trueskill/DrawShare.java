@@ -48,8 +48,8 @@ final class DrawShare {
     void state(Seats<?> seats) {
         if (isOfLog()) {
             Derivation derivation = seats.derivation();
-            derivation.step("n", "games of the ladder before this one", seats.gamesBefore());
-            derivation.step("d", "draws among them", seats.drawsBefore());
+            derivation.step("n", "games of the ladder before this one", (double) seats.gamesBefore());
+            derivation.step("d", "draws among them", (double) seats.drawsBefore());
             derivation.step("p₀", "the usual share, which weighs as much as 100 games", usual);
             derivation.step("p", "(d + 100 p₀) / (n + 100)", of(seats));
         }
