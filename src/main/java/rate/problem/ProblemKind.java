@@ -126,7 +126,7 @@ public enum ProblemKind {
     SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
     COMMANDER_MISSING(Scope.RULE, "-P commanders=optional rates games without commanders."),
-    NOBODY_COUNTS(
+    NO_MEMBER_COUNTS(
             Scope.RULE,
             "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
     EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
@@ -149,7 +149,8 @@ public enum ProblemKind {
     STINTS_MERGED(
             Scope.WARNING,
             "The fractions of the stints were added. If the rows belong to two players, give each player a name."),
-    MEMBERS_LEFT_OUT(Scope.WARNING, "The game counts without them. -P min-stay=0 and -P defectors=last rate them, too."),
+    MEMBERS_LEFT_OUT(
+            Scope.WARNING, "The game counts without them. -P min-stay=0 and -P defectors=last rate them, too."),
     ODD_SURVIVAL(
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="

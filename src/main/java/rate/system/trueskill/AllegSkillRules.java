@@ -101,7 +101,7 @@ public record AllegSkillRules(
         }
         Contest counted = counted(contest);
         if (counted == null) {
-            return found(ProblemKind.NOBODY_COUNTS, "no member of one of its teams counts");
+            return found(ProblemKind.NO_MEMBER_COUNTS, "no member of one of its teams counts");
         }
         if (!Double.isNaN(duration) && halfPlayers(counted) < minHalfPlayers) {
             return found(
