@@ -9,6 +9,7 @@ verified. Python 3.9 or newer, and its standard library alone.
 
 import argparse
 import collections
+import datetime
 import decimal
 import errno
 import hashlib
@@ -24,6 +25,9 @@ REJECT_COLUMNS = ["file", "line", "game", "problem", "explanation"]
 TEAM_COLUMNS = ["role", "team", "place", "members", "mu", "sigma", "rank_sum", "rank_mean"]
 TEAM_COLUMNS += ["win", "draw", "expected", "quality", "stack"]
 TALLY = ["games", "wins", "draws", "losses", "first_played", "last_played"]
+LEADERBOARD = ["whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active"]
+RANKS = ["Novice", "Inter.", "Veteran", "Expert"]
+ACTIVE_SECONDS = 30 * 86400
 FATES = ["rated", "rejected", "not_counted", "excluded", "outside", "other_ladders", "duplicates"]
 COUNTS = ["games", *FATES, "equal_times", "warnings"]
 OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
@@ -245,6 +249,22 @@ def moment(text):
     if not 1 <= month <= 12 or not 1 <= day <= days[month - 1] or hour > 23 or minute > 59 or second > 59:
         return None
     return (year, month, day, hour, minute, second, int((match.group(7) or ".")[1:].ljust(9, "0")))
+
+
+def seconds(text):
+    """The whole second of a time, from any beginning; None if it is none."""
+    if moment(text) is None:
+        return None
+    year, month, day, hour, minute, second, _ = moment(text)
+    return datetime.date(max(year, 1), month, day).toordinal() * 86400 + hour * 3600 + minute * 60 + second
+
+
+def rank_name(whole):
+    """What the leaderboard calls a whole rank."""
+    if whole < 1:
+        return "Newbie"
+    of, step = divmod(whole - 1, 7)
+    return f"{RANKS[of]} {step + 1}" if of < len(RANKS) else "Uber Whore"
 
 
 def open_plain(path):
@@ -576,6 +596,7 @@ class Ledger:
         self.findings = findings
         self.anchored = manifest.anchored
         self.started = manifest.started
+        self.defectors = manifest.defectors
         self.careers = {}
         self.numbers = []
         self.newcomer = None
@@ -641,9 +662,10 @@ class Ledger:
         teams = {}
         players = set()
         for line, row in contest:
-            if row["player"] in players:
+            seat = (row["player"], row["team"] if self.defectors and row["role"] == "player" else "")
+            if seat in players:
                 self.violation(line, f'"{row["player"]}" is in game {row["game"]} twice')
-            players.add(row["player"])
+            players.add(seat)
             self.differ(line, "the time of the game", first["time"], row["time"])
             mate = teams.setdefault(row["team"], row)
             self.differ(line, "the place of the team", mate["place"], row["place"])
@@ -696,11 +718,11 @@ class Ledger:
             self.violation(line, "the rows of a game are those of its players, then those of its commanders")
         for line, row in contest:
             if role == "player":
-                self.teams[row["player"]] = (row["team"], row["place"])
+                self.teams.setdefault(row["player"], []).append((row["team"], row["place"]))
             elif role == "commander" and self.roles == ["player"]:
-                self.differ(
-                    line, "team and place of a commander", self.teams.get(row["player"]), (row["team"], row["place"])
-                )
+                found = (row["team"], row["place"])
+                played = self.teams.get(row["player"], [])
+                self.differ(line, "team and place of a commander", found if found in played else played, found)
         self.roles.append(role)
 
     def adjust_idle(self, row):
@@ -940,6 +962,8 @@ class Manifest:
             self.started = self.object(self.tree, "initial")
             self.compact = options.get("ledger") == "compact"
             self.parameters = self.object(system, "parameters")
+            self.leaderboard = self.parameters.get("leaderboard") is True
+            self.defectors = self.parameters.get("defectors") in ("last", "sum")
         else:
             self.list(self.tree, "systems")
         self.written = {}
@@ -1155,9 +1179,11 @@ class Run:
         players = set()
         above = None
         place = 0
+        played = []
+        leaderboard = role == "player" and self.manifest.leaderboard
         for cells in table.rows():
             if place == 0 and not ladders:
-                self.require_columns(table, ledger)
+                self.require_columns(table, ledger, leaderboard)
             row = dict(zip(table.columns, cells))
             where = f"{name}:{table.line}"
             ladder = row.get("ladder", "")
@@ -1165,6 +1191,8 @@ class Run:
                 if ladder in ladders:
                     self.violation(where, f'the rows of ladder "{ladder}" are not adjacent')
                 ladders.add(ladder)
+                self.check_active(played)
+                played = []
                 above = None
                 place = 0
             place += 1
@@ -1185,9 +1213,41 @@ class Run:
                     career.listed = True
                     for column, expected in zip(ledger.numbers + TALLY, career.numbers + career.tally()):
                         self.findings.differ("tables", where, f'{column} of "{row["player"]}"', expected, row[column])
+            if leaderboard:
+                self.check_leaderboard(where, row, ledger)
+                played.append((where, row["last_played"], row["active"]))
             above = row
+        self.check_active(played)
         if table.columns and not ladders:
-            self.require_columns(table, ledger)
+            self.require_columns(table, ledger, leaderboard)
+
+    def check_leaderboard(self, where, row, ledger):
+        """The columns of a leaderboard follow from the others, and from the games as a commander."""
+        mu, sigma, stack = number(row["mu"]), number(row["sigma"]), number(row["stack_sum"])
+        if None in (mu, sigma, stack) or count(row["games"]) < 1:
+            self.violation(where, "mu, sigma, stack_sum or games is not a number")
+            return
+        whole = int(self.manifest.rank(mu, sigma))
+        expected = {"whole_rank": str(whole), "rank_name": rank_name(whole)}
+        expected["stack_mean"] = rounded(stack / count(row["games"]))
+        if ledger:
+            ladder = row.get("ladder", "")
+            rated = any(key[:2] == ("commander", ladder) for key in ledger.careers)
+            command = ledger.careers.get(("commander", ladder, row["player"]), Career([], ""))
+            expected["commander_wins"] = str(command.wins) if rated else ""
+            expected["commander_losses"] = str(command.losses) if rated else ""
+        for column, value in expected.items():
+            self.findings.differ("tables", where, f'{column} of "{row["player"]}"', value, row[column])
+
+    def check_active(self, played):
+        """Who played within 30 days before the last game of the ladder is active."""
+        end = max((seconds(last) for _, last, _ in played if seconds(last) is not None), default=None)
+        for where, last, active in played:
+            if seconds(last) is None:
+                expected = ""
+            else:
+                expected = "yes" if end - seconds(last) <= ACTIVE_SECONDS else "no"
+            self.findings.differ("tables", where, "active", expected, active)
 
     def violation(self, where, what):
         self.findings.add("tables", where, what)
@@ -1201,10 +1261,11 @@ class Run:
         if games < self.manifest.min_games:
             self.violation(where, "the player has too few games for the table")
 
-    def require_columns(self, table, ledger):
+    def require_columns(self, table, ledger, leaderboard):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
-        own = ledger.numbers[3:] if ledger and ledger.numbers else table.columns[len(wanted) :]
+        known = ledger and ledger.numbers
+        own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else table.columns[len(wanted) :]
         if table.columns != wanted + own:
             raise Unreadable(table.name, "these are not the columns of the table")
 

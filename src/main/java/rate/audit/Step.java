@@ -42,12 +42,15 @@ public record Step(
         List<String> mates = new ArrayList<>();
         Map<String, List<String>> opponents = new LinkedHashMap<>();
         for (LedgerRow other : contest) {
-            if (!other.team().equals(row.team())) {
+            if (other.player().equals(row.player())) {
+                continue; // also a defector's own row in the other team
+            }
+            if (other.team().equals(row.team())) {
+                mates.add(other.player());
+            } else {
                 opponents
                         .computeIfAbsent(other.team(), none -> new ArrayList<>())
                         .add(other.player());
-            } else if (!other.player().equals(row.player())) {
-                mates.add(other.player());
             }
         }
         List<String> before = new ArrayList<>();

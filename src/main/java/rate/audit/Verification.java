@@ -217,7 +217,7 @@ public final class Verification {
             if (table.isPresent()) {
                 String file = run.file(table.get().name());
                 try (Source source = run.source(table.get().name())) {
-                    new StandingsCheck(file, ladder.role().id(), run.manifest().minGames(), totalsOf, numbers, findings)
+                    new StandingsCheck(file, ladder.role().id(), run.manifest(), totalsOf, numbers, findings)
                             .check(source);
                 }
                 rows += table.get().rows();

@@ -3,7 +3,6 @@ package rate.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import rate.game.Contest;
@@ -90,11 +89,9 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                     Derivation.NONE);
         }
 
-        /** The seat of a player; empty if the player is not in the contest. */
-        private OptionalInt seat(Player player) {
-            return IntStream.range(0, contest.seats())
-                    .filter(seat -> contest.player(seat) == player)
-                    .findFirst();
+        /** The seats of a player: none if the player is not in the contest, of a defector two. */
+        private IntStream seats(Player player) {
+            return IntStream.range(0, contest.seats()).filter(seat -> contest.player(seat) == player);
         }
 
         /** The team that has a seat. */
@@ -177,7 +174,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
     public Explanation about(Player player) {
         List<LadderDerivation> own = new ArrayList<>();
         for (LadderDerivation derivation : derivations) {
-            derivation.seat(player).ifPresent(seat -> own.add(derivation.about(seat)));
+            derivation.seats(player).forEach(seat -> own.add(derivation.about(seat)));
         }
         return new Explanation(game, own, warnings);
     }

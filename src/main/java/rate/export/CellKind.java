@@ -22,6 +22,7 @@ enum CellKind {
             "winner",
             "loser",
             "outcome",
+            "rank_name",
             "file",
             "problem",
             "explanation",

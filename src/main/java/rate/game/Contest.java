@@ -1,5 +1,7 @@
 package rate.game;
 
+import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,18 +15,26 @@ public final class Contest {
     private final Game game;
     private final Ladder ladder;
 
-    /** By team the only seat of the game that is rated; null if all are. */
-    private final int @Nullable [] commanders;
+    /** The seats of the game that are rated, by seat; null if all are. */
+    private final int @Nullable [] chosen;
+
+    /** The first of them by team, and their number; null if all are, or one of each team. */
+    private final int @Nullable [] firsts;
 
     /** The best place, and how many teams share it. */
     private final int best;
 
     private final int atBest;
 
-    Contest(Game game, Ladder ladder, int @Nullable [] commanders) {
+    Contest(Game game, Ladder ladder, int @Nullable [] chosen) {
+        this(game, ladder, chosen, null);
+    }
+
+    private Contest(Game game, Ladder ladder, int @Nullable [] chosen, int @Nullable [] firsts) {
         this.game = game;
         this.ladder = ladder;
-        this.commanders = commanders;
+        this.chosen = chosen;
+        this.firsts = firsts;
         int first = Integer.MAX_VALUE;
         int sharing = 0;
         for (int team = 0; team < game.teams(); team++) {
@@ -34,6 +44,30 @@ public final class Contest {
         }
         this.best = first;
         this.atBest = sharing;
+    }
+
+    /** The contest with some of its seats: itself if these are all, null if a team would have none. */
+    public @Nullable Contest only(IntPredicate counts) {
+        int[] seats = new int[seats()];
+        int[] first = new int[teams() + 1];
+        int size = 0;
+        for (int team = 0; team < teams(); team++) {
+            for (int seat = firstSeat(team); seat < firstSeat(team + 1); seat++) {
+                if (counts.test(seat)) {
+                    seats[size++] = seatInGame(seat);
+                }
+            }
+            first[team + 1] = size;
+            if (size == first[team]) {
+                return null;
+            }
+        }
+        return size == seats.length ? this : new Contest(game, ladder, Arrays.copyOf(seats, size), first);
+    }
+
+    /** Which seat of the game a seat is. */
+    public int seatInGame(int seat) {
+        return chosen == null ? seat : chosen[seat];
     }
 
     /** The game itself. */
@@ -53,32 +87,49 @@ public final class Contest {
 
     /** Number of seats of all teams together. */
     public int seats() {
-        return commanders == null ? game.seats() : commanders.length;
+        return chosen == null ? game.seats() : chosen.length;
     }
 
     /** The first seat of a team (from 0); of the team after the last: the number of seats. */
     public int firstSeat(int team) {
-        return commanders == null ? game.firstSeat(team) : team;
+        return chosen == null ? game.firstSeat(team) : firsts == null ? team : firsts[team];
     }
 
     /** How many seats a team has. */
     public int size(int team) {
-        return commanders == null ? game.size(team) : 1;
+        return chosen == null ? game.size(team) : firsts == null ? 1 : firsts[team + 1] - firsts[team];
     }
 
     /** Who has a seat. */
     public Player player(int seat) {
-        return game.player(commanders == null ? seat : commanders[seat]);
+        return game.player(seatInGame(seat));
     }
 
     /** The index in the roster of who has a seat. */
     public int playerIndex(int seat) {
-        return game.playerIndex(commanders == null ? seat : commanders[seat]);
+        return game.playerIndex(seatInGame(seat));
     }
 
     /** The share of the game that they played for the team, greater than 0 and at most 1; a commander's is 1. */
     public double fraction(int seat) {
-        return commanders == null ? game.fraction(seat) : 1;
+        return ladder == Ladder.COMMANDERS ? 1 : game.fraction(seatInGame(seat));
+    }
+
+    /** Whether who has a seat commands the team. */
+    public boolean isCommander(int seat) {
+        return game.role(seatInGame(seat)) == Role.COMMANDER;
+    }
+
+    /** The other seat that the player of a seat has, as a defector; -1 if none. */
+    public int otherSeat(int seat) {
+        if (game.isDefector(seatInGame(seat))) {
+            for (int other = 0; other < seats(); other++) {
+                if (other != seat && playerIndex(other) == playerIndex(seat)) {
+                    return other;
+                }
+            }
+        }
+        return -1;
     }
 
     /** What the log calls a team. */

@@ -6,8 +6,8 @@ import rate.problem.Location;
 /**
  * One contest, as the log tells it: a view of a row of {@link Games}.
  *
- * <p>Teams are numbered from 0, in log order; there are two or more, and no player is in two of them. Seats are numbered
- * from 0 through all teams; those of team <i>i</i> are from {@code firstSeat(i)} up to, not including,
+ * <p>Teams are numbered from 0, in log order; there are two or more. No player is in two of them but a {@linkplain #isDefector
+ * defector}, in a log that is read for a system that rates them. Seats are numbered from 0 through all teams; those of team <i>i</i> are from {@code firstSeat(i)} up to, not including,
  * {@code firstSeat(i + 1)}. A team has at least one, each player once, and at most one commander.
  */
 public final class Game {
@@ -176,6 +176,17 @@ public final class Game {
     /** The share of the game that they played for the team, greater than 0 and at most 1. */
     public double fraction(int seat) {
         return games.fraction(firstSeat + seat);
+    }
+
+    /** Whether the player of a seat is a defector: a member of another team, too. */
+    public boolean isDefector(int seat) {
+        return games.isDefector(firstSeat + seat);
+    }
+
+    /** Whether anybody is a member of two teams. */
+    public boolean hasDefectors() {
+        int next = games.nextDefector(firstSeat);
+        return next >= 0 && next < firstSeat + seats();
     }
 
     /** The seat of a team's commander; -1 if it has none. */

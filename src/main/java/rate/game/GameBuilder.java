@@ -45,6 +45,11 @@ public final class GameBuilder {
         portion.addSeat(player, role, fraction);
     }
 
+    /** The player of the last seat is a defector: a member of another team of the game, too. */
+    public void defector() {
+        portion.markDefector();
+    }
+
     /**
      * The team has all its seats.
      *

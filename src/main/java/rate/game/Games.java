@@ -58,6 +58,7 @@ public final class Games {
 
     private final SparseColumn fractions = new SparseColumn(1);
     private final BitSet commanders = new BitSet();
+    private final BitSet defectors = new BitSet();
     private int seats;
 
     /** Of the game that is copied. */
@@ -94,6 +95,11 @@ public final class Games {
             commanders.set(seats);
         }
         seats++;
+    }
+
+    /** The player of the last seat is in another team of the game, too. */
+    void markDefector() {
+        defectors.set(seats - 1);
     }
 
     /**
@@ -173,6 +179,9 @@ public final class Games {
             addTeam(game.place(team), game.score(team), game.survival(team));
             for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
                 addSeat(game.playerIndex(seat), game.role(seat), game.fraction(seat));
+                if (game.isDefector(seat)) {
+                    markDefector();
+                }
             }
             endTeam(game.isCalledByPlayer(team) ? null : game.name(team));
         }
@@ -316,5 +325,15 @@ public final class Games {
 
     boolean isCommander(int seat) {
         return commanders.get(seat);
+    }
+
+    /** Whether the player of a seat is in another team of the game, too. */
+    boolean isDefector(int seat) {
+        return defectors.get(seat);
+    }
+
+    /** The first seat from one on whose player is in another team of the game, too; -1 if there is none. */
+    int nextDefector(int seat) {
+        return defectors.nextSetBit(seat);
     }
 }

@@ -24,7 +24,7 @@ public enum Ladder {
             int[] commanders = new int[game.teams()];
             for (int team = 0; team < commanders.length; team++) {
                 commanders[team] = game.commander(team);
-                if (commanders[team] < 0) {
+                if (commanders[team] < 0 || (game.hasDefectors() && isAmong(game, commanders, team))) {
                     return null;
                 }
             }
@@ -38,7 +38,19 @@ public enum Ladder {
         this.role = role;
     }
 
-    /** How the game looks on this ladder; null if it does not concern it (a team has no commander). */
+    /** Whether a commander commands one of the teams before, too. */
+    private static boolean isAmong(Game game, int[] commanders, int team) {
+        for (int before = 0; before < team; before++) {
+            if (game.playerIndex(commanders[before]) == game.playerIndex(commanders[team])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * How the game looks on this ladder; null if it does not concern it (a team has no commander, or two have the same).
+     */
     public abstract @Nullable Contest contest(Game game);
 
     /** The role that is rated here. */

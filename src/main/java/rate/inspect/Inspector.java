@@ -430,7 +430,7 @@ public final class Inspector {
     private GameFacts survey(LogForm form) {
         Roster roster = new Roster();
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond());
-        LogReading reading = new LogReading(form, said.rosters(), Corrections.none(), LogOrder.ofTheFiles());
+        LogReading reading = new LogReading(form, said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
         try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);

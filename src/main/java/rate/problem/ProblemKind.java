@@ -94,7 +94,9 @@ public enum ProblemKind {
     BAD_PLACE(
             Scope.GAME,
             "A place is a whole number from 1 (the best), or last. --replace COLUMN:NC=last translates other texts."),
-    PLAYER_ON_BOTH_TEAMS(Scope.GAME, "A player can be on one team only."),
+    PLAYER_ON_BOTH_TEAMS(
+            Scope.GAME,
+            "A player can be on one team only. AllegSkill rates those who changed sides with -P defectors=last, sum or drop."),
     PLAYER_TWICE(Scope.GAME, "List each player of a team once. Several stints need fractions with a sum of at most 1."),
     ONE_TEAM(Scope.GAME, "A game needs at least two teams. The rows of a game must be adjacent."),
     UNKNOWN_TEAM(Scope.GAME, "List the members of the team in the file of --rosters, with the same key."),
@@ -132,6 +134,10 @@ public enum ProblemKind {
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
     SHORT_GAME(Scope.RULE, "-P min-seconds=0 rates games of any length."),
     TOO_FEW_PLAYERS(Scope.RULE, "-P min-half-players=0 rates games of any size."),
+    COMMANDER_MISSING(Scope.RULE, "-P commanders=optional rates games without commanders."),
+    NO_MEMBER_COUNTS(
+            Scope.RULE,
+            "-P min-stay=0 rates members who left at once, -P defectors=last those who were on both teams."),
     EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
     SUPERSEDED_GAME(Scope.RULE, "--duplicates chooses between two games with the same id."),
 
@@ -152,6 +158,8 @@ public enum ProblemKind {
     STINTS_MERGED(
             Scope.WARNING,
             "The fractions of the stints were added. If the rows belong to two players, give each player a name."),
+    MEMBERS_LEFT_OUT(
+            Scope.WARNING, "The game counts without them. -P min-stay=0 and -P defectors=last rate them, too."),
     ODD_SURVIVAL(
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.output.TableFormat;
@@ -14,6 +15,7 @@ import rate.publish.ledger.ShapeColumns;
 import rate.publish.ledger.TeamTable;
 import rate.publish.warning.WarningPolicy;
 import rate.publish.warning.Warnings;
+import rate.rating.Leaderboard;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
@@ -63,6 +65,7 @@ public final class RunWriter implements AutoCloseable {
 
     private final Form form;
     private final ShapeColumns shape;
+    private final Optional<Leaderboard> leaderboard;
     private final TableFolder folder;
     private final Warnings warnings;
     private final Rejects rejects;
@@ -80,6 +83,7 @@ public final class RunWriter implements AutoCloseable {
     RunWriter(TableFolder folder, Form form, SystemEntry.Configured system, WarningPolicy warningPolicy) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
+        this.leaderboard = system.system() instanceof OnlineSystem<?> online ? online.leaderboard() : Optional.empty();
         this.folder = folder;
         this.warnings = new Warnings(folder.folder().current(), warningPolicy);
         this.rejects = new Rejects(folder, form.stop(), warnings);
@@ -211,7 +215,9 @@ public final class RunWriter implements AutoCloseable {
 
     private void tables(Ladder ladder, List<Standings> tables) throws IOException {
         boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
-        try (TableWriter to = folder.open(ladder.id(), StandingsTable.columns(shape, ladders))) {
+        List<String> added =
+                ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
+        try (TableWriter to = folder.open(ladder.id(), StandingsTable.columns(shape, ladders, added))) {
             for (Standings table : tables) {
                 StandingsTable.write(table, to);
             }

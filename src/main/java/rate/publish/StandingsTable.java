@@ -7,16 +7,23 @@ import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.output.TableWriter;
 import rate.publish.ledger.ShapeColumns;
+import rate.rating.Leaderboard;
 import rate.replay.Standings;
 import rate.replay.Tally;
 
 /** The final tables of all ladders of one role, one below the other. */
 final class StandingsTable {
 
+    private static final double SECONDS_OF_A_DAY = 86_400;
+
     private StandingsTable() {}
 
-    /** The columns for ratings of a shape, with a column for the log's ladder or without. */
-    static List<String> columns(ShapeColumns shape, boolean ladders) {
+    /**
+     * The columns for ratings of a shape, with a column for the log's ladder or without.
+     *
+     * @param added those that the system adds
+     */
+    static List<String> columns(ShapeColumns shape, boolean ladders, List<String> added) {
         List<String> columns = new ArrayList<>();
         if (ladders) {
             columns.add("ladder");
@@ -24,6 +31,7 @@ final class StandingsTable {
         columns.addAll(List.of("place", "player", "rank", "mu", "sigma"));
         columns.addAll(List.of("games", "wins", "draws", "losses", "first_played", "last_played"));
         columns.addAll(shape.own());
+        columns.addAll(added);
         return columns;
     }
 
@@ -31,6 +39,7 @@ final class StandingsTable {
     static void write(Standings standings, TableWriter to) throws IOException {
         ShapeColumns shape = new ShapeColumns(standings.columns());
         int place = 1;
+        GameTime end = standings.leaderboard() == null ? null : end(standings);
         for (Standings.Row row : standings.rows()) {
             if (standings.name() != null) {
                 to.text(standings.name());
@@ -44,7 +53,42 @@ final class StandingsTable {
             for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
                 OptionalCells.number(row.rating()[own], to);
             }
+            if (standings.leaderboard() != null) {
+                added(standings.leaderboard(), row, end, to);
+            }
             to.endRow();
+        }
+    }
+
+    /** The last game of those in the table; null if the log has no times. */
+    private static @Nullable GameTime end(Standings standings) {
+        GameTime end = null;
+        for (Standings.Row row : standings.rows()) {
+            GameTime last = row.tally().last();
+            end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
+        }
+        return end;
+    }
+
+    private static void added(Leaderboard leaderboard, Standings.Row row, @Nullable GameTime end, TableWriter to)
+            throws IOException {
+        Tally command = row.command();
+        GameTime last = row.tally().last();
+        List<@Nullable Object> cells = leaderboard.cells(new Leaderboard.Entry(
+                row.rank(),
+                row.rating(),
+                row.tally().games(),
+                command == null ? null : command.wins(),
+                command == null ? null : command.losses(),
+                end == null || last == null ? Double.NaN : (end.second() - last.second()) / SECONDS_OF_A_DAY));
+        for (Object cell : cells) {
+            if (cell instanceof Double number) {
+                to.rounded(number);
+            } else if (cell instanceof Integer count) {
+                to.number(count.toString());
+            } else {
+                to.text((String) cell);
+            }
         }
     }
 

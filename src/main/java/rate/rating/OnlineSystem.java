@@ -1,6 +1,8 @@
 package rate.rating;
 
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 
 /**
@@ -8,8 +10,11 @@ import rate.game.Contest;
  * ratings before, writes the ratings after, and keeps nothing: the driver owns all state, so that no system can forget
  * the ledger.
  *
- * <p>A system that needs more than the ratings of those who play gets it from the driver: games played so far from its
- * {@link Seats}, the rating period as a {@link PeriodSystem}, all opponents ever met as a {@link FieldSystem}.
+ * <p>A player has one seat of a contest, but for {@linkplain rate.game.Game#isDefector defectors}: both their seats have the same
+ * rating before, and the one that is later in the log is stored last.
+ *
+ * <p>A system that needs more than the ratings of those who play gets it from the driver: games played so far, and the draws
+ * of the log so far, from its {@link Seats}, the rating period as a {@link PeriodSystem}, all opponents ever met as a {@link FieldSystem}.
  *
  * @param <R> the rating
  */
@@ -19,6 +24,25 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     @Override
     default List<String> columns() {
         return shape().columns();
+    }
+
+    /**
+     * The contest with those members whom its own rules count, if they are not all; null if a team has none of them.
+     *
+     * @param contest one that it does not {@linkplain #refusal refuse}
+     */
+    default @Nullable Contest counted(Contest contest) {
+        return contest;
+    }
+
+    /** Whether it asks how many games, and how many draws, came before: {@link Seats#gamesBefore}. */
+    default boolean countsDraws() {
+        return false;
+    }
+
+    /** The columns that it adds to the table of players; empty if none. */
+    default Optional<Leaderboard> leaderboard() {
+        return Optional.empty();
     }
 
     /** What the ratings before the contest promise, by the likelihood that the system itself assumes. */

@@ -32,6 +32,9 @@ public @interface Param {
     /** The greatest legal value. */
     double max() default Double.POSITIVE_INFINITY;
 
+    /** Words that a number can be instead. In the record the first is -1, the second -2: such a number is never negative. */
+    String[] words() default {};
+
     /** Meaning and unit, one sentence. */
     String doc();
 }

@@ -29,10 +29,19 @@ public final class Parameters<P extends Record> {
      * @param above legal values are greater than this
      * @param min the least legal value
      * @param max the greatest legal value
+     * @param words the words it takes: all its values of an enum, what a number can be instead; else none
      * @param doc meaning and unit, one sentence
      */
     public record Parameter(
-            String name, Class<?> type, String symbol, double value, double above, double min, double max, String doc) {
+            String name,
+            Class<?> type,
+            String symbol,
+            double value,
+            double above,
+            double min,
+            double max,
+            List<String> words,
+            String doc) {
 
         private Parameter(RecordComponent component, Param declared) {
             this(
@@ -43,6 +52,7 @@ public final class Parameters<P extends Record> {
                     declared.above(),
                     declared.min(),
                     declared.max(),
+                    wordsOf(component.getType(), declared),
                     declared.doc());
         }
 
@@ -55,21 +65,15 @@ public final class Parameters<P extends Record> {
                     above,
                     min,
                     max,
+                    words,
                     other.doc().isEmpty() ? doc : other.doc());
         }
 
         /** A value as text: {@code true}, {@code 300}, {@code 8.333333333333334}, {@code neighbours}. */
         public String text(double value) {
             return type.isEnum()
-                    ? words().get((int) value)
-                    : type == boolean.class ? Boolean.toString(value != 0) : Decimals.exact(value);
-        }
-
-        /** The words it takes, if it takes words; else none. */
-        public List<String> words() {
-            return type.isEnum()
-                    ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()
-                    : List.of();
+                    ? words.get((int) value)
+                    : type == boolean.class ? Boolean.toString(value != 0) : Parameters.number(value, words);
         }
 
         /** The legal values in words. */
@@ -78,7 +82,7 @@ public final class Parameters<P extends Record> {
                 return "true or false";
             }
             if (type.isEnum()) {
-                return "one of " + String.join(", ", words());
+                return "one of " + String.join(", ", words);
             }
             List<String> bounds = new ArrayList<>();
             if (above != Double.NEGATIVE_INFINITY) {
@@ -91,15 +95,19 @@ public final class Parameters<P extends Record> {
                 bounds.add("at most " + Decimals.exact(max));
             }
             String kind = type == int.class ? "a whole number" : "a number";
-            return bounds.isEmpty() ? kind : kind + " " + String.join(" and ", bounds);
+            String numbers = bounds.isEmpty() ? kind : kind + " " + String.join(" and ", bounds);
+            return words.isEmpty() ? numbers : numbers + ", or " + String.join(" or ", words);
         }
 
         /** A legal text as JSON: a number, true or false, or a word in quotes. */
         public String json(String text) {
-            return type.isEnum() ? "\"" + text + "\"" : text;
+            return words.contains(text) ? "\"" + text + "\"" : text;
         }
 
         private double parse(String text) {
+            if (!type.isEnum() && words.contains(text)) {
+                return -1 - words.indexOf(text);
+            }
             double value = number(text);
             boolean legal = value > above
                     && value >= min
@@ -114,7 +122,7 @@ public final class Parameters<P extends Record> {
         /** The number behind a text, NaN if there is none. */
         private double number(String text) {
             if (type.isEnum()) {
-                int index = words().indexOf(text);
+                int index = words.indexOf(text);
                 return index < 0 ? Double.NaN : index;
             }
             return type == boolean.class
@@ -193,8 +201,9 @@ public final class Parameters<P extends Record> {
             if (value instanceof Record nested) {
                 addJson(nested, to);
             } else {
-                String text = value instanceof Double number ? Decimals.exact(number) : word(value);
-                to.put(kebab(component.getName()), value instanceof Enum<?> ? "\"" + text + "\"" : text);
+                Parameter parameter = new Parameter(component, component.getAnnotation(Param.class));
+                String text = value instanceof Double number ? number(number, parameter.words()) : word(value);
+                to.put(parameter.name(), parameter.json(text));
             }
         }
     }
@@ -224,6 +233,18 @@ public final class Parameters<P extends Record> {
             return type.getEnumConstants()[(int) value];
         }
         return type == int.class ? (Object) (int) value : (Object) value;
+    }
+
+    /** The words that a parameter takes. */
+    private static List<String> wordsOf(Class<?> type, Param declared) {
+        return type.isEnum()
+                ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()
+                : List.of(declared.words());
+    }
+
+    /** A number as text, or the word that stands for it. */
+    private static String number(double value, List<String> words) {
+        return value < 0 && !words.isEmpty() ? words.get((int) (-1 - value)) : Decimals.exact(value);
     }
 
     /** A value that is no broken number: {@code true}, {@code 300}; a constant in kebab case, {@code pair-share}. */

@@ -17,6 +17,8 @@ public final class Seats<R> {
     private double[] before = new double[0];
     private double[] after = new double[0];
     private int[] games = new int[0];
+    private long gamesBefore;
+    private long drawsBefore;
     private long[] periods = new long[0];
     private final List<Field> fields = new ArrayList<>();
     private final List<ContestFinding> warnings = new ArrayList<>(0);
@@ -43,6 +45,12 @@ public final class Seats<R> {
     public void history(int seat, int playedBefore, long periodsSince) {
         games[seat] = playedBefore;
         periods[seat] = periodsSince;
+    }
+
+    /** How many games of the ladder of the log came before, and how many of them were drawn: the driver's part. */
+    public void log(long games, long draws) {
+        gamesBefore = games;
+        drawsBefore = draws;
     }
 
     /** Shows the opponents of the player of the next seat: the driver's part, seat after seat, for a field system. */
@@ -93,6 +101,16 @@ public final class Seats<R> {
     /** How many games of the player of a seat were rated before this contest. */
     public int games(int seat) {
         return games[seat];
+    }
+
+    /** How many games of the ladder of the log came before; only a system that {@link OnlineSystem#countsDraws} is told. */
+    public long gamesBefore() {
+        return gamesBefore;
+    }
+
+    /** How many of them were drawn. */
+    public long drawsBefore() {
+        return drawsBefore;
     }
 
     /**

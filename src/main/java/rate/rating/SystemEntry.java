@@ -134,6 +134,11 @@ public record SystemEntry<P extends Record>(
             this(name, profile, parameters, system, uses, Use.beyond(uses), able);
         }
 
+        /** Whether it can use something of a log. */
+        public boolean can(Use use) {
+            return uses.contains(use);
+        }
+
         /** What a contest has that the system cannot use, with the names of systems that can; empty if there is nothing. */
         public Optional<ContestFinding> lacking(Contest contest) {
             return Use.first(beyond, contest)

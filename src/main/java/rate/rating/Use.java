@@ -75,6 +75,20 @@ public enum Use {
         }
     },
 
+    /** Players who are on both sides of a game. Only a log that is read for a system that can use them has such games. */
+    DEFECTORS("players on both teams", ProblemKind.PLAYER_ON_BOTH_TEAMS) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            for (int seat = 0; contest.game().hasDefectors() && seat < contest.seats(); seat++) {
+                if (contest.otherSeat(seat) >= 0) {
+                    return "\"" + contest.player(seat) + "\" is on both teams of this game";
+                }
+            }
+            return null;
+        }
+    },
+
     /** Scores, beyond the places that follow from them. No system refuses a game because it has scores. */
     SCORES("scores", ProblemKind.MISSING_SCORE) {
         @Override

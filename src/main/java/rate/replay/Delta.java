@@ -9,7 +9,8 @@ import rate.rating.Gaussian;
 import rate.rating.TeamSkills;
 
 /**
- * What one contest did to everyone in it: the contest, what was expected, and the numbers before and after by seat.
+ * What one contest did to everyone in it: the contest, what was expected, and the numbers before and after by seat. Before the
+ * second seat of a defector is what came after the first, so that one row of a ledger begins where the other ended.
  *
  * <p>Valid only until the sink returns: the driver uses the same object for the next contest.
  */

@@ -89,11 +89,12 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
         for (int number = 0; number < history.players(); number++) {
             double[] numbers = solution.numbers(number);
             if (numbers != null && tallies[number].games() >= minGames) {
-                rows.add(new Standings.Row(history.player(number), solution.rank(number), numbers, tallies[number]));
+                rows.add(new Standings.Row(
+                        history.player(number), solution.rank(number), numbers, tallies[number], null));
             }
         }
         rows.sort(Standings.BEST_FIRST);
         return new Standings(
-                history.ladder(), history.name(), system.columns(), rows, Basis.of(played, solution, minGames));
+                history.ladder(), history.name(), system.columns(), rows, null, Basis.of(played, solution, minGames));
     }
 }

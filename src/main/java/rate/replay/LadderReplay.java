@@ -32,6 +32,8 @@ import rate.state.StateWriter;
  */
 final class LadderReplay<R> implements Delta {
 
+    private static final int[] NONE = {};
+
     private final Ladder ladder;
     private final @Nullable String name;
     private final OnlineSystem<R> system;
@@ -44,6 +46,9 @@ final class LadderReplay<R> implements Delta {
 
     /** By seat of the contest: the row of the player; -1 for one who has none yet. */
     private int[] rows = new int[0];
+
+    /** By seat of a contest with defectors: their seat in an earlier team, or -1. */
+    private int[] earlier = NONE;
 
     private @Nullable GameTime last;
     private long period;
@@ -76,16 +81,21 @@ final class LadderReplay<R> implements Delta {
     /**
      * Computes the step of a contest without storing it.
      *
+     * @param draws of the games before; null if the system does not count them
      * @param sink receives the step; if null, no expectation is computed
      * @return a seat whose new rating is not legal, or -1 if all are
      */
-    int take(Contest next, @Nullable Sink sink) {
+    int take(Contest next, @Nullable DrawCounts draws, @Nullable Sink sink) {
         contest = next;
         period = periods == null ? 0 : periods.of(next.game());
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
+        earlier = next.game().hasDefectors() ? earlier(next) : NONE;
         for (int seat = 0; seat < next.seats(); seat++) {
             seat(seat, next);
+        }
+        if (draws != null) {
+            draws.show(next.game(), seats);
         }
         if (opposition != null) {
             opposition.show(next, seats);
@@ -130,7 +140,9 @@ final class LadderReplay<R> implements Delta {
         for (int team = 0; team < played.teams(); team++) {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
-                int row = rows[seat] < 0 ? table.enter(played.playerIndex(seat), time) : rows[seat];
+                int row = rows[isLater(seat) ? earlier[seat] : seat];
+                row = row < 0 ? table.enter(played.playerIndex(seat), time) : row;
+                rows[seat] = row;
                 table.store(row, seats, seat, outcome, time, period);
             }
         }
@@ -173,18 +185,29 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
-    /** The table, of players with at least so many games: a view of ratings that change no more. */
-    Standings standings(Roster roster, int minGames) {
+    /**
+     * The table, of players with at least so many games: a view of ratings that change no more.
+     *
+     * @param commanders the ladder of the same games on which commanders are rated; null if there is none
+     */
+    Standings standings(Roster roster, int minGames, @Nullable LadderReplay<?> commanders) {
         List<Standings.Row> sorted = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (table.games(row) >= minGames) {
-                sorted.add(row(system, table, roster, row));
+                sorted.add(row(system, table, roster, row, null));
             }
         }
         sorted.sort(Standings.BEST_FIRST);
         int[] order =
                 sorted.stream().mapToInt(row -> table.row(row.player().index())).toArray();
-        return new Standings(ladder, name, system.columns(), new Rows<>(system, table, roster, order), null);
+        boolean isBoard = ladder == Ladder.PLAYERS && system.leaderboard().isPresent();
+        return new Standings(
+                ladder,
+                name,
+                system.columns(),
+                new Rows<>(system, table, roster, isBoard && commanders != null ? commanders.table : null, order),
+                isBoard ? system.leaderboard().get() : null,
+                null);
     }
 
     /** The table row by row, made when somebody looks: all rows of all ladders would take more room than their ratings. */
@@ -193,18 +216,25 @@ final class LadderReplay<R> implements Delta {
         private final OnlineSystem<R> system;
         private final RatingTable<R> table;
         private final Roster roster;
+        private final @Nullable RatingTable<?> commanders;
         private final int[] order;
 
-        Rows(OnlineSystem<R> system, RatingTable<R> table, Roster roster, int[] order) {
+        Rows(
+                OnlineSystem<R> system,
+                RatingTable<R> table,
+                Roster roster,
+                @Nullable RatingTable<?> commanders,
+                int[] order) {
             this.system = system;
             this.table = table;
             this.roster = roster;
+            this.commanders = commanders;
             this.order = order;
         }
 
         @Override
         public Standings.Row get(int place) {
-            return row(system, table, roster, order[place]);
+            return row(system, table, roster, order[place], commanders);
         }
 
         @Override
@@ -213,10 +243,17 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
-    private static <R> Standings.Row row(OnlineSystem<R> system, RatingTable<R> table, Roster roster, int row) {
+    private static <R> Standings.Row row(
+            OnlineSystem<R> system, RatingTable<R> table, Roster roster, int row, @Nullable RatingTable<?> commanders) {
         R rating = table.rating(row);
         Player player = roster.player(table.index(row));
-        return new Standings.Row(player, system.rank(rating), numbers(system, rating), table.tally(row));
+        int command = commanders == null ? -1 : commanders.row(player.index());
+        return new Standings.Row(
+                player,
+                system.rank(rating),
+                numbers(system, rating),
+                table.tally(row),
+                commanders == null ? null : command < 0 ? Tally.NONE : commanders.tally(command));
     }
 
     /** Saves the state after the last step that was stored. */
@@ -249,12 +286,24 @@ final class LadderReplay<R> implements Delta {
             double[] start = starts.of(ladder, name, of.player(seat));
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
-            seats.history(seat, 0, 0);
+            seats.history(seat, isLater(seat) ? 1 : 0, 0);
         } else {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
-            seats.history(seat, table.games(row), isAnchored ? 0 : periodsSince(row));
+            int games = table.games(row) + (isLater(seat) ? 1 : 0);
+            seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
         }
+    }
+
+    private static int[] earlier(Contest contest) {
+        int[] earlier = new int[contest.seats()];
+        Arrays.setAll(earlier, seat -> contest.otherSeat(seat) < seat ? contest.otherSeat(seat) : -1);
+        return earlier;
+    }
+
+    /** Whether it is the second seat of a defector: what was before it is what came after the first. */
+    private boolean isLater(int seat) {
+        return earlier.length > 0 && earlier[seat] >= 0;
     }
 
     private long periodsSince(int row) {
@@ -295,7 +344,7 @@ final class LadderReplay<R> implements Delta {
 
     @Override
     public double before(int seat, int column) {
-        return seats.before(seat, column);
+        return isLater(seat) ? seats.after(earlier[seat], column) : seats.before(seat, column);
     }
 
     @Override
@@ -305,7 +354,7 @@ final class LadderReplay<R> implements Delta {
 
     @Override
     public double rankBefore(int seat) {
-        return system.rank(seats.before(seat));
+        return system.rank(isLater(seat) ? seats.after(earlier[seat]) : seats.before(seat));
     }
 
     @Override

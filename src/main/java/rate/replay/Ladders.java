@@ -60,6 +60,17 @@ final class Ladders<T> {
         return known;
     }
 
+    /** What there is of a ladder for the same ladder of the log; null if nothing. */
+    @Nullable
+    T beside(T one, Ladder ladder) {
+        for (Map<Ladder, T> named : byName.values()) {
+            if (named.containsValue(one)) {
+                return named.get(ladder);
+            }
+        }
+        return null;
+    }
+
     /**
      * Saves all of them.
      *

@@ -6,6 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.Ladder;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -21,14 +22,18 @@ import rate.state.StateWriter;
 public final class OnlineReplay implements Replay {
 
     private final Setting setting;
+    private final OnlineSystem<?> system;
     private final Admission admission;
     private final Ladders<LadderReplay<?>> ladders;
+    private final @Nullable DrawCounts draws;
     private final List<LadderReplay<?>> taken = new ArrayList<>();
     private long rated;
 
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
+        this.system = system;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.draws = system.countsDraws() ? new DrawCounts() : null;
         this.ladders = new Ladders<>(
                 (ladder, name) -> new LadderReplay<>(ladder, name, system, setting.starts(), admission.periods()));
     }
@@ -38,13 +43,20 @@ public final class OnlineReplay implements Replay {
         List<Contest> contests = admission.contests(game);
         Problem refusal = admission.refusal(contests, game);
         if (refusal != null) {
+            if (refusal.kind() == ProblemKind.DRAW_NOT_COUNTED) {
+                countDraws(game);
+            }
             return refusal;
         }
         Delta.Sink sink = setting.sink();
         taken.clear();
-        for (Contest contest : contests) {
+        for (Contest all : contests) {
+            Contest contest = system.counted(all);
+            if (contest == null) {
+                continue;
+            }
             LadderReplay<?> replay = ladders.of(game.ladder(), contest.ladder());
-            int bad = replay.take(contest, sink);
+            int bad = replay.take(contest, draws, sink);
             if (bad >= 0) {
                 return Admission.problem(
                         game,
@@ -62,9 +74,19 @@ public final class OnlineReplay implements Replay {
             }
             replay.store();
         }
-        rated += taken.isEmpty() ? 0 : 1;
+        if (!taken.isEmpty()) {
+            rated++;
+            countDraws(game);
+        }
         admission.count(game);
         return null;
+    }
+
+    /** Draws that the system does not count are draws of the log all the same. */
+    private void countDraws(Game game) {
+        if (draws != null) {
+            draws.count(game);
+        }
     }
 
     /** Saves the state after the last game. */
@@ -74,6 +96,9 @@ public final class OnlineReplay implements Replay {
         Periods periods = admission.periods();
         if (periods != null) {
             periods.save(to);
+        }
+        if (draws != null) {
+            draws.save(to);
         }
     }
 
@@ -88,6 +113,9 @@ public final class OnlineReplay implements Replay {
         Periods periods = admission.periods();
         if (periods != null) {
             periods.restore(from);
+        }
+        if (draws != null) {
+            draws.restore(from);
         }
     }
 
@@ -113,7 +141,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(setting.roster(), minGames));
+            all.add(replay.standings(setting.roster(), minGames, ladders.beside(replay, Ladder.COMMANDERS)));
         }
         return all;
     }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.CodePoints;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.rating.Leaderboard;
 
 /**
  * The final table of one ladder: all players with games, best first.
@@ -14,6 +15,7 @@ import rate.game.Player;
  * @param name the log's own ladder; null if the log has none
  * @param columns the columns of the system's shape
  * @param rows the rows in order: rank, then mu, both descending, then name by code point
+ * @param leaderboard the columns that the system adds to the table; null if none
  * @param basis what a table of a whole history rests on; null if the system is online
  */
 public record Standings(
@@ -21,6 +23,7 @@ public record Standings(
         @Nullable String name,
         List<String> columns,
         List<Row> rows,
+        @Nullable Leaderboard leaderboard,
         @Nullable Basis basis) {
 
     /** The order of every table. One plain comparison takes half the time of a chain of them. */
@@ -33,8 +36,14 @@ public record Standings(
      * @param rank the conservative number, exact
      * @param rating the numbers of the rating, by column; NaN for one that the player has not
      * @param tally the games
+     * @param command the games as a commander, in the table of players; null if commanders are not rated, and elsewhere
      */
-    public record Row(Player player, double rank, double[] rating, Tally tally) {
+    public record Row(
+            Player player,
+            double rank,
+            double[] rating,
+            Tally tally,
+            @Nullable Tally command) {
 
         /** The first number of the rating. */
         public double mu() {

@@ -75,12 +75,21 @@ public final class Systems {
         return ALL.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 
-    /** The systems that can use something of a log as they are, the first of them by name: {@code trueskill, elo and 3 more}. */
+    /**
+     * The systems that can use something of a log as they are, the first of them by name: {@code trueskill, elo and 3 more}; if
+     * there are none, those that can if asked.
+     */
     public static String able(Use use) {
         List<String> names = ALL.stream()
                 .filter(entry -> "".equals(entry.uses().get(use)))
                 .map(SystemEntry::name)
                 .toList();
+        if (names.isEmpty()) {
+            names = ALL.stream()
+                    .filter(entry -> entry.uses().get(use) != null)
+                    .map(entry -> entry.name() + " with " + entry.uses().get(use))
+                    .toList();
+        }
         return names.size() <= NAMED
                 ? String.join(", ", names)
                 : String.join(", ", names.subList(0, NAMED)) + " and " + (names.size() - NAMED) + " more";

@@ -3,6 +3,7 @@ package rate.rating;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.rating.Parameters.Parameter;
@@ -50,6 +51,7 @@ class NestedParametersTest {
                                 Double.NEGATIVE_INFINITY,
                                 0,
                                 Double.POSITIVE_INFINITY,
+                                List.of(),
                                 "Of some."),
                         new Parameter(
                                 "is-open",
@@ -59,6 +61,7 @@ class NestedParametersTest {
                                 Double.NEGATIVE_INFINITY,
                                 Double.NEGATIVE_INFINITY,
                                 Double.POSITIVE_INFINITY,
+                                List.of(),
                                 "Whether."));
         assertThatThrownBy(() -> parameters.with(Map.of("size", "-1")))
                 .isInstanceOf(IllegalParameter.class)

@@ -479,7 +479,7 @@ class OnlineReplayTest {
                 new LadderReplay<>(Ladder.PLAYERS, null, new Telling(), InitialRatings.NEWCOMERS, null);
 
         assertThatThrownBy(replay::contest).isInstanceOf(IllegalStateException.class);
-        replay.take(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine"))), null);
+        replay.take(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine"))), null, null);
 
         assertThatThrownBy(() -> replay.expected(0)).isInstanceOf(IllegalStateException.class);
         assertThat(replay.derivation()).isEmpty();

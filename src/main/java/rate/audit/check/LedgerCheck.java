@@ -1,6 +1,7 @@
 package rate.audit.check;
 
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -49,6 +50,7 @@ public final class LedgerCheck {
 
     private final Set<String> anchored;
     private final Set<String> started;
+    private final boolean hasDefectors;
     private String @Nullable [] newcomer;
     private String game = "";
     private String time = "";
@@ -71,6 +73,7 @@ public final class LedgerCheck {
         this.violations = findings.in(columns.areContests() ? Check.CONTESTS : Check.LEDGER, file);
         this.anchored = manifest.anchored();
         this.started = manifest.started();
+        this.hasDefectors = manifest.hasDefectors();
     }
 
     /** Those who have rows, with what their rows come to. */
@@ -104,7 +107,7 @@ public final class LedgerCheck {
         byTeam.clear();
         players.clear();
         for (LedgerRow row : contest) {
-            if (!players.add(row.player())) {
+            if (!players.add(row.player()) && !isDefector(row, contest)) {
                 violation(row, row.rated() + " is in game " + row.game() + " twice");
             }
             same(row, "time", first.time(), row.time());
@@ -186,18 +189,39 @@ public final class LedgerCheck {
                     "the rows of game " + game + " must be adjacent: first those of players, then those of commanders");
         }
         if (role.equals("commander") && roles.equals("player")) {
-            Map<String, String> teams = new HashMap<>();
-            played.forEach(row -> teams.put(row.player(), row.team() + ", " + row.place()));
             for (LedgerRow row : contest) {
+                String found = row.team() + ", " + row.place();
+                List<String> played = placesOf(row.player());
                 violations.differ(
                         row.line(),
                         "team and place of commander \"" + row.player() + "\" in game " + game,
-                        teams.getOrDefault(row.player(), "those of a player of the game"),
-                        row.team() + ", " + row.place());
+                        played.contains(found) ? found : String.join(" or ", played),
+                        found);
             }
         }
         roles = role;
         played = role.equals("player") ? contest : played;
+    }
+
+    /** Team and place of a player of the game: of a defector both, of nobody a phrase that says so. */
+    private List<String> placesOf(String player) {
+        List<String> places = new ArrayList<>();
+        for (LedgerRow row : played) {
+            if (row.player().equals(player)) {
+                places.add(row.team() + ", " + row.place());
+            }
+        }
+        return places.isEmpty() ? List.of("those of a player of the game") : places;
+    }
+
+    /** Whether a player who has a second row of a game has it in another team, of a run that rates those. */
+    private boolean isDefector(LedgerRow row, List<LedgerRow> contest) {
+        return hasDefectors
+                && row.role().equals("player")
+                && contest.stream()
+                        .noneMatch(other -> other != row
+                                && other.player().equals(row.player())
+                                && other.team().equals(row.team()));
     }
 
     private void checkTeam(LedgerRow row) {

@@ -52,6 +52,16 @@ public final class PlayerTotals {
         last = time;
     }
 
+    /** How many games were won. */
+    int wins() {
+        return wins;
+    }
+
+    /** How many games were lost. */
+    int losses() {
+        return losses;
+    }
+
     /** How many games were played. */
     public int games() {
         return wins + draws + losses;

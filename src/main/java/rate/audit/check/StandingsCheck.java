@@ -10,6 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.run.LadderPlayer;
+import rate.audit.run.RunManifest;
 import rate.game.CodePoints;
 import rate.input.OwnTable;
 import rate.input.source.Source;
@@ -27,6 +28,7 @@ public final class StandingsCheck {
 
     private final String role;
     private final long minGames;
+    private final @Nullable LeaderboardCheck leaderboard;
     private final @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
     private final List<String> numbers;
     private final Findings.InFile violations;
@@ -40,7 +42,7 @@ public final class StandingsCheck {
     /**
      * @param file the table, for messages
      * @param role whose table it is
-     * @param minGames fewest games of those who stand in it
+     * @param manifest of the run
      * @param totalsOf what the ledger comes to, or the contests; null if there is neither
      * @param numbers the numbers of a rating in the ledger: mu, sigma, rank, then the system's own; none without a ledger
      * @param findings receives every violation
@@ -48,15 +50,18 @@ public final class StandingsCheck {
     public StandingsCheck(
             String file,
             String role,
-            long minGames,
+            RunManifest manifest,
             @Nullable Map<LadderPlayer, PlayerTotals> totalsOf,
             List<String> numbers,
             Findings findings) {
         this.role = role;
-        this.minGames = minGames;
+        this.minGames = manifest.minGames();
         this.totalsOf = totalsOf;
         this.numbers = numbers;
         this.violations = findings.in(Check.TABLES, file);
+        this.leaderboard = role.equals("player") && manifest.hasLeaderboard()
+                ? new LeaderboardCheck(manifest, totalsOf, violations)
+                : null;
     }
 
     /** Checks all rows. */
@@ -71,6 +76,7 @@ public final class StandingsCheck {
         while (table.next()) {
             take(table.cells(), table.line());
         }
+        endLadder();
     }
 
     /** The own columns of a run without a ledger are known to nobody here. */
@@ -85,6 +91,7 @@ public final class StandingsCheck {
             wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
         } else {
             numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
+            wanted.addAll(leaderboard == null ? List.of() : LeaderboardCheck.COLUMNS);
         }
         return wanted;
     }
@@ -92,6 +99,7 @@ public final class StandingsCheck {
     private void take(String[] row, long line) {
         String of = index.containsKey("ladder") ? cell(row, "ladder") : "";
         if (above.length == 0 || !of.equals(ladder)) {
+            endLadder();
             ladder = of;
             place = 0;
             above = new String[0];
@@ -111,7 +119,18 @@ public final class StandingsCheck {
         if (totalsOf != null) {
             checkTotals(rated, totalsOf.get(rated), row, line);
         }
+        if (leaderboard != null) {
+            Map<String, String> cells = new HashMap<>();
+            index.forEach((column, at) -> cells.put(column, row[at]));
+            leaderboard.take(rated, cells, line);
+        }
         above = row;
+    }
+
+    private void endLadder() {
+        if (leaderboard != null) {
+            leaderboard.end();
+        }
     }
 
     /** Some systems have no sigma; what their own columns are, only the rating code knows. */

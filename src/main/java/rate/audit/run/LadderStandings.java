@@ -20,7 +20,22 @@ import rate.math.Numbers;
 public record LadderStandings(String name, List<String> numbers, List<Standing> rows) {
 
     private static final Set<String> NOT_OF_RATING = Set.of(
-            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
+            "ladder",
+            "place",
+            "player",
+            "rank",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "first_played",
+            "last_played",
+            "whole_rank",
+            "rank_name",
+            "stack_mean",
+            "commander_wins",
+            "commander_losses",
+            "active");
 
     /**
      * Reads a table of standings.

@@ -261,6 +261,22 @@ public final class RunManifest {
         return object(options().get("anchor"), "anchor").keySet();
     }
 
+    /** Whether its system rates players who are on both teams of a game, so that they have two rows of it. */
+    public boolean hasDefectors() {
+        Object rule = parameters().get("defectors");
+        return "last".equals(rule) || "sum".equals(rule);
+    }
+
+    /** Whether its table of players has the columns of a leaderboard. */
+    public boolean hasLeaderboard() {
+        return Boolean.TRUE.equals(parameters().get("leaderboard"));
+    }
+
+    /** The rank of a rating; of a system without sigmas that is 0. */
+    public double rank(double mu, double sigma) {
+        return RankRule.of(this).rank(mu, sigma);
+    }
+
     /** The ladders of which a table was given with ratings to start from: {@code players}, {@code commanders}. */
     public Set<String> started() {
         return object("initial").keySet();

@@ -25,6 +25,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.replay.Admission;
 import rate.replay.LadderChoice;
 
@@ -98,7 +99,7 @@ public final class CheckCommand implements Callable<Integer> {
         SystemEntry.Configured system = systems.configured();
         Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
         InputGuard.requireOnce(logs.inputs(corrections.files()));
-        LogReading reading = logs.reading(console, order, corrections);
+        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
         try (GameLog log = logs.open(console, reading, roster, report::report, false);
                 Progress progress = Progress.of(console, quiet)) {

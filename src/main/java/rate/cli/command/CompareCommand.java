@@ -33,6 +33,7 @@ import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 import rate.publish.ComparisonRun;
 import rate.publish.Options;
+import rate.rating.Use;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
@@ -114,7 +115,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
         CandidateOptions.Chosen chosen = candidates.chosen();
         String folder = TableOptions.folder(output);
         InputGuard.spare(console, folder, inputs());
-        LogReading reading = logs.reading(console, order, corrections);
+        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
         Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
         LadderChoice choice = tables.choice();

@@ -41,6 +41,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.replay.Anchors;
 import rate.replay.PeriodRule;
 import rate.report.game.GamePage;
@@ -145,7 +146,7 @@ public final class ExplainCommand implements Callable<Integer> {
                     + " rate replay writes the diagnostics of the whole table");
         }
         InputGuard.requireOnce(inputs());
-        LogReading reading = logs.reading(console, order, corrections);
+        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         Explainer explainer = new Explainer(

@@ -42,6 +42,7 @@ import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.replay.Anchors;
 import rate.replay.PeriodRule;
 import rate.store.Scratch;
@@ -165,7 +166,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                 teams.isWanted(system),
                 problem.stops(),
                 jobs.jobs());
-        LogReading reading = logs.reading(console, order, corrections);
+        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
         Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);

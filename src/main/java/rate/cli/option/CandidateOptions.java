@@ -11,6 +11,7 @@ import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
+import rate.rating.Use;
 import rate.replay.PeriodRule;
 import rate.system.Systems;
 
@@ -27,7 +28,13 @@ public final class CandidateOptions {
      * @param isAll whether all there are were asked for: then one that cannot rate a game is out, and not the game
      * @param periods the rating periods for those that have them
      */
-    public record Chosen(List<Candidate> candidates, boolean isAll, PeriodRule periods) {}
+    public record Chosen(List<Candidate> candidates, boolean isAll, PeriodRule periods) {
+
+        /** Whether one of them can use something of a log. */
+        public boolean can(Use use) {
+            return candidates.stream().anyMatch(candidate -> candidate.system().can(use));
+        }
+    }
 
     @Option(
             names = "--systems",

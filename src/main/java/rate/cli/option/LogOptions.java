@@ -182,18 +182,22 @@ public final class LogOptions {
         return inputs;
     }
 
-    /** Reads what stands beside the log, and puts together how the log is to be read. */
-    public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections) {
+    /**
+     * Reads what stands beside the log, and puts together how the log is to be read.
+     *
+     * @param defectors whether a player may be on two teams of a game
+     */
+    public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
         LogForm form = form(console);
         Corrections corrected = corrections.read(console);
-        return new LogReading(form, rosters.read(console), corrected, order.order());
+        return new LogReading(form, rosters.read(console), corrected, order.order(), defectors);
     }
 
     /** Looks at the log, without anything that is to be corrected in it. */
     public Inspection inspect(Console console) {
         Rosters read = rosters.read(console);
         LogForm words = words();
-        LogReading said = new LogReading(form(console), read, Corrections.none(), LogOrder.ofTheFiles());
+        LogReading said = new LogReading(form(console), read, Corrections.none(), LogOrder.ofTheFiles(), false);
         return Inspector.inspect(() -> console.sources(logs), said, profile, words, console.clock());
     }
 

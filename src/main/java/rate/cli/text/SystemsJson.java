@@ -43,7 +43,7 @@ public final class SystemsJson {
                 .put("symbol", parameter.symbol().equals("-") ? null : parameter.symbol())
                 .put("type", type(parameter.type()))
                 .literal("default", parameter.json(parameter.text(parameter.value())));
-        if (parameter.type().isEnum()) {
+        if (!parameter.words().isEmpty()) {
             json.put("words", parameter.words());
         }
         return json.put("above", parameter.above())

@@ -3,10 +3,12 @@ package rate.log.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
@@ -59,6 +61,8 @@ final class GameDraft {
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
     private final Map<String, TeamDraft> teamsByName = new HashMap<>();
     private final Map<Player, Stints> stints = new LinkedHashMap<>();
+    private final boolean admitsDefectors;
+    private final Set<Player> defectors = new HashSet<>();
 
     /** What deserves a look of a survival, which no game is refused for; the first, if there are more. */
     private @Nullable BadGame oddSurvival;
@@ -77,6 +81,7 @@ final class GameDraft {
         this.listener = reading.listener();
         this.games = reading.games();
         this.renaming = reading.names().renaming();
+        this.admitsDefectors = reading.defectors();
     }
 
     /** Begins a new game. */
@@ -90,6 +95,7 @@ final class GameDraft {
         }
         teamsByName.clear();
         stints.clear();
+        defectors.clear();
         oddSurvival = null;
         seats = 0;
         renaming.begin();
@@ -191,10 +197,11 @@ final class GameDraft {
         }
         TeamDraft before = teamOf(player);
         if (before != null && before != team) {
-            throw new BadGame(
-                    ProblemKind.PLAYER_ON_BOTH_TEAMS,
-                    at,
-                    "player \"" + player + "\" is on both teams" + renaming.reason(player));
+            if (!admitsDefectors) {
+                throw onBothTeams(player, at);
+            }
+            defectors.add(player);
+            before = team.indexOf(player) < 0 ? null : team;
         }
         if (role == Role.COMMANDER) {
             command(team, player, at);
@@ -208,6 +215,13 @@ final class GameDraft {
         if (seats > LARGE) {
             teamOf.put(player, team);
         }
+    }
+
+    private BadGame onBothTeams(Player player, LocationSource at) {
+        return new BadGame(
+                ProblemKind.PLAYER_ON_BOTH_TEAMS,
+                at,
+                "player \"" + player + "\" is on both teams" + renaming.reason(player));
     }
 
     /** Counts a player or stint, also of a game that is known not to be sound: it must end some time, too. */
@@ -261,7 +275,7 @@ final class GameDraft {
         }
     }
 
-    /** The team on which a player is already; null if on none. */
+    /** The team on which a player is already, one of those of a defector; null if on none. */
     private @Nullable TeamDraft teamOf(Player player) {
         if (seats < LARGE) {
             for (TeamDraft team : teams) {
@@ -303,6 +317,9 @@ final class GameDraft {
         for (int i = 0; i < teams.size(); i++) {
             checkMembers(i);
         }
+        if (!defectors.isEmpty() && seats == 2) {
+            throw onBothTeams(teams.get(0).player(0), () -> location);
+        }
         int[] places = places();
         renaming.keep();
         if (oddSurvival != null) {
@@ -316,7 +333,7 @@ final class GameDraft {
                         + " times on one team, with fractions of " + Decimals.exact(merged.sum)
                         + renaming.reason(player))));
         for (int i = 0; i < teams.size(); i++) {
-            teams.get(i).appendTo(games, places[i], name(i));
+            teams.get(i).appendTo(games, places[i], name(i), defectors);
         }
         return games.end(id, header, location);
     }
@@ -327,16 +344,20 @@ final class GameDraft {
             String why = team.isNew() ? " has no members" : " has no member who played";
             throw new BadGame(ProblemKind.EMPTY_TEAM, team.location, "team " + label(i) + why);
         }
-        if (team.commander != null && teamOf(team.commander) != team && team.absent.contains(team.commander)) {
+        if (team.commander != null && !isOn(team, team.commander) && team.absent.contains(team.commander)) {
             team.commander = null;
         }
         Player commander = team.commander;
-        if (commander != null && teamOf(commander) != team) {
+        if (commander != null && !isOn(team, commander)) {
             throw new BadGame(
                     ProblemKind.COMMANDER_NOT_IN_TEAM,
                     team.location,
                     "commander \"" + commander + "\" is not among the players of team " + label(i));
         }
+    }
+
+    private boolean isOn(TeamDraft team, Player player) {
+        return teamOf(player) == team || (defectors.contains(player) && team.indexOf(player) >= 0);
     }
 
     /** The name of a team; one without is called by its position, or by its only player, and then this is null. */

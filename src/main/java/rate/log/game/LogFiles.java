@@ -37,6 +37,7 @@ public final class LogFiles implements AutoCloseable {
      * @param sources the files, oldest games first
      * @param form how they are written
      * @param rosters who plays in which team; null if the log says it itself
+     * @param defectors whether a player may be on two teams of a game
      * @param names the players of the log
      * @param games takes the games
      * @param listener is told of games that are not sound
@@ -45,12 +46,13 @@ public final class LogFiles implements AutoCloseable {
             List<Source> sources,
             LogForm form,
             @Nullable Rosters rosters,
+            boolean defectors,
             Names names,
             GameBuilder games,
             ProblemListener listener) {
         this.sources = List.copyOf(sources);
         this.form = form;
-        this.reading = new Reading(names, rosters, new Numbering(), games, problem -> {
+        this.reading = new Reading(names, rosters, defectors, new Numbering(), games, problem -> {
             if (problem.kind().scope() == Scope.LOG) {
                 throw new InputRefused(problem);
             }

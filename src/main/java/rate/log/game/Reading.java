@@ -11,9 +11,15 @@ import rate.problem.ProblemListener;
  *
  * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself
+ * @param defectors whether a player may be on two teams of a game
  * @param numbering of games without ids
  * @param games takes the games
  * @param listener is told of games that are not sound
  */
 record Reading(
-        Names names, @Nullable Rosters rosters, Numbering numbering, GameBuilder games, ProblemListener listener) {}
+        Names names,
+        @Nullable Rosters rosters,
+        boolean defectors,
+        Numbering numbering,
+        GameBuilder games,
+        ProblemListener listener) {}

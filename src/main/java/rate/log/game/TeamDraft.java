@@ -3,6 +3,7 @@ package rate.log.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameBuilder;
 import rate.game.Player;
@@ -94,12 +95,19 @@ final class TeamDraft {
         fractions[size++] = fraction;
     }
 
-    /** Appends the team to a game: the part of its commander, if it has one, carries that role. */
-    void appendTo(GameBuilder game, int place, @Nullable String name) {
+    /**
+     * Appends the team to a game: the part of its commander, if it has one, carries that role.
+     *
+     * @param defectors who is on another team, too
+     */
+    void appendTo(GameBuilder game, int place, @Nullable String name, Set<Player> defectors) {
         game.team(place, score, survival);
         for (int member = 0; member < size; member++) {
             Role role = players[member] == commander ? Role.COMMANDER : Role.PLAYER;
             game.seat(players[member].index(), role, fractions[member]);
+            if (!defectors.isEmpty() && defectors.contains(players[member])) {
+                game.defector();
+            }
         }
         game.named(name);
     }

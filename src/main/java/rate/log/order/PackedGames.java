@@ -37,6 +37,7 @@ public final class PackedGames {
 
     private static final int COMMANDER = 1;
     private static final int PART = 2;
+    private static final int DEFECTOR = 4;
 
     private final Roster packed;
     private final GameBuilder unpacked;
@@ -118,7 +119,9 @@ public final class PackedGames {
         to.putCount(game.size(team));
         for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
             boolean part = game.fraction(seat) != 1;
-            to.putByte((game.role(seat) == Role.COMMANDER ? COMMANDER : 0) | (part ? PART : 0));
+            to.putByte((game.role(seat) == Role.COMMANDER ? COMMANDER : 0)
+                    | (part ? PART : 0)
+                    | (game.isDefector(seat) ? DEFECTOR : 0));
             to.putCount(game.playerIndex(seat));
             if (part) {
                 to.putLong(Double.doubleToRawLongBits(game.fraction(seat)));
@@ -169,6 +172,9 @@ public final class PackedGames {
             Player player = player((int) from.getCount());
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
             unpacked.seat(player.index(), (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction);
+            if ((as & DEFECTOR) != 0) {
+                unpacked.defector();
+            }
         }
         unpacked.named(name);
     }

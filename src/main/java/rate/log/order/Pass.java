@@ -41,11 +41,12 @@ public final class Pass implements GameStream, AutoCloseable {
         this.roster = games.roster();
         this.corrector = new Corrector(reading.corrections(), listener);
         Names names = new Names(roster, corrector.renaming());
-        this.files = new LogFiles(sources, reading.form(), reading.rosters(), names, games, problem -> {
-            if (!corrector.excuses(problem)) {
-                listener.report(problem);
-            }
-        });
+        this.files =
+                new LogFiles(sources, reading.form(), reading.rosters(), reading.defectors(), names, games, problem -> {
+                    if (!corrector.excuses(problem)) {
+                        listener.report(problem);
+                    }
+                });
     }
 
     /**

@@ -1,6 +1,7 @@
 package rate.system.trueskill;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.math.Decimals;
@@ -13,6 +14,7 @@ import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.IllegalParameter;
+import rate.rating.Leaderboard;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Seats;
@@ -22,6 +24,7 @@ import rate.rating.TeamSkills;
 import rate.rating.Use;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
+import rate.system.trueskill.AllegSkillRules.Defectors;
 
 /**
  * AllegSkill: TrueSkill for two teams of any size, with partial play, as FreeAllegiance used it.
@@ -50,7 +53,7 @@ import rate.system.contest.TeamSum;
  * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
  *     ranking, FreeAllegiance Wiki, 2008</a>
  */
-public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
+public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSkills<AllegSkillRating> {
 
     /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(
@@ -61,13 +64,25 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
 
             @Param(
                     symbol = "ε",
-                    value = 0.08134233684743356,
+                    value = USUAL_MARGIN,
                     min = 0,
-                    doc = "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %.")
+                    doc =
+                            "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
+                                    + " draw-probability does.")
             double epsilon,
 
-            @Param(symbol = "-", value = 1, doc = "Whether drawn games are rated.")
-            boolean rateDraws,
+            @Param(
+                    symbol = "p",
+                    value = -2,
+                    min = 0,
+                    max = 0.999999,
+                    words = {"log", "epsilon"},
+                    doc =
+                            "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
+                                    + " games so far. With epsilon (the default), the parameter epsilon is ε.")
+            double drawProbability,
+
+            AllegSkillRules rules,
 
             @Param(symbol = "-", value = 0, doc = "Whether a player's mean is kept within mu-lowest and mu-highest.")
             boolean clamp,
@@ -78,22 +93,6 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             @Param(symbol = "-", value = 50, doc = "Highest mean of a player, where clamp is set.")
             double muHighest,
 
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    min = 0,
-                    doc = "Least duration of a game that is rated, in seconds; only where the log has durations.")
-            double minSeconds,
-
-            @Param(
-                    symbol = "-",
-                    value = 0,
-                    min = 0,
-                    doc =
-                            "Least number of members, of both teams, who played more than half of a game that is rated; only"
-                                    + " where the log has durations.")
-            int minHalfPlayers,
-
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas, before rank-scale.")
             double rankSigmas,
 
@@ -101,7 +100,15 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             double rankScale,
 
             @Param(symbol = "-", value = 0, doc = "Whether a negative rank counts as 0.")
-            boolean rankFloor) {}
+            boolean rankFloor,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "Whether ratings and tables have the columns of the server's leaderboard: stack rating, hours played,"
+                                    + " defects, whole rank and its name, games as a commander, and who is active.")
+            boolean leaderboard) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("allegskill", Params.class, AllegSkill::new)
@@ -109,21 +116,40 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).")
             .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .uses(Use.DEFECTORS, "-P defectors=last", params -> params.rules.defectors() != Defectors.REFUSE)
             .profile("documented", "The written rule with its misprints corrected.")
             .profile(
                     "production",
                     "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
                     "rate-draws=false",
-                    "clamp=true",
                     "min-seconds=300",
                     "min-half-players=10",
+                    "min-stay=30",
+                    "commanders=paired",
+                    "defectors=last",
+                    "clamp=true",
+                    "leaderboard=true",
                     "rank-scale=0.6",
                     "rank-floor=true");
+
+    private static final String PRIOR = "before the game, for both teams";
+    private static final String MOVED = "μ_n + f_n s_n (M_T' − M_T)";
+    private static final String SHRUNK = "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
 
     /** A team as one player: S², not S, because only the square is ever needed. */
     private record Side(int team, double mu, double sigma2) {}
 
+    /** What {@code epsilon} is among the numbers of draw-probability: the margin itself is given. */
+    private static final double BY_MARGIN = -2;
+
+    /** The share of draws for which epsilon is as it is if nothing is said: that of the server. */
+    private static final double USUAL_SHARE = 0.01101385;
+
+    /** What epsilon is if nothing is said. */
+    private static final double USUAL_MARGIN = 0.08134233684743356;
+
     private final Params params;
+    private final DrawShare draws;
     private final double beta2;
     private final double gamma2;
     private final String rankFormula;
@@ -134,7 +160,12 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
             throw new IllegalParameter("mu-lowest (" + Decimals.exact(params.muLowest)
                     + ") must not be greater than mu-highest (" + Decimals.exact(params.muHighest) + ")");
         }
+        if (params.drawProbability != BY_MARGIN && params.epsilon != USUAL_MARGIN) {
+            throw new IllegalParameter("epsilon (" + Decimals.exact(params.epsilon)
+                    + ") and draw-probability both say how far apart a draw can be; give one of them");
+        }
         this.params = params;
+        this.draws = new DrawShare(params.drawProbability, USUAL_SHARE);
         this.beta2 = params.skill.beta() * params.skill.beta();
         this.gamma2 = params.gamma * params.gamma;
         String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
@@ -142,47 +173,52 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     @Override
-    public Shape<Gaussian> shape() {
-        return Gaussian.SHAPE;
+    public Shape<AllegSkillRating> shape() {
+        return params.leaderboard ? AllegSkillRating.WITH_SUMS : AllegSkillRating.PLAIN;
     }
 
     @Override
-    public Gaussian newcomer() {
-        return params.skill.newcomer();
+    public Optional<Leaderboard> leaderboard() {
+        return params.leaderboard ? Optional.of(new AllegSkillLeaderboard()) : Optional.empty();
+    }
+
+    @Override
+    public AllegSkillRating newcomer() {
+        return new AllegSkillRating(params.skill.mu(), params.skill.sigma());
     }
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        if (!params.rateDraws && contest.place(0) == contest.place(1)) {
-            return Optional.of(
-                    new ContestFinding(ProblemKind.DRAW_NOT_COUNTED, "it is a draw, and draws do not count"));
-        }
-        double duration = contest.game().duration();
-        if (duration < params.minSeconds) {
-            return Optional.of(new ContestFinding(
-                    ProblemKind.SHORT_GAME,
-                    "it lasted " + Decimals.rounded(duration) + " seconds, but games count from "
-                            + Decimals.rounded(params.minSeconds)));
-        }
-        if (!Double.isNaN(duration) && halfPlayers(contest) < params.minHalfPlayers) {
-            return Optional.of(new ContestFinding(
-                    ProblemKind.TOO_FEW_PLAYERS,
-                    halfPlayers(contest) + " members played more than half of it, but games count from "
-                            + params.minHalfPlayers));
-        }
-        return Optional.empty();
+        return params.rules.refusal(contest);
     }
 
     @Override
-    public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
+    public @Nullable Contest counted(Contest contest) {
+        return params.rules.counted(contest);
+    }
+
+    @Override
+    public boolean countsDraws() {
+        return draws.isOfLog();
+    }
+
+    /** With a share p of draws 2 β erfinv(p). */
+    private double epsilon(Seats<AllegSkillRating> seats) {
+        return params.drawProbability == BY_MARGIN
+                ? params.epsilon
+                : Math.sqrt(2) * params.skill.beta() * draws.sigmas(seats);
+    }
+
+    @Override
+    public Forecast forecast(Contest contest, Seats<AllegSkillRating> seats) {
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
-        return NormalDuel.forecast((a.mu - b.mu) / c, params.epsilon / c);
+        return NormalDuel.forecast((a.mu - b.mu) / c, epsilon(seats) / c);
     }
 
     @Override
-    public void rate(Contest contest, Seats<Gaussian> seats) {
+    public void rate(Contest contest, Seats<AllegSkillRating> seats) {
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
         Derivation derivation = seats.derivation();
@@ -192,28 +228,43 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         derivation.contest();
         double c = derivation.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
-        double e = derivation.step("e", "ε / c", params.epsilon / c);
+        double epsilon = epsilon(seats);
+        draws.state(seats);
+        if (params.drawProbability != BY_MARGIN) {
+            derivation.step("ε", "2 β erfinv(p)", epsilon);
+        }
+        double e = derivation.step("e", "ε / c", epsilon / c);
         Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
 
         update(contest, seats, won, c, moments.v(), moments.w());
         update(contest, seats, lost, c, -moments.v(), moments.w());
+        if (params.rules.defectors() == Defectors.SUM && contest.game().hasDefectors()) {
+            addSteps(contest, seats);
+        }
+        if (params.leaderboard) {
+            AllegSkillLeaderboard.addUp(contest, seats, stack(contest, seats, 0) - stack(contest, seats, 1));
+        }
+        String leftOut = params.rules.leftOut(contest);
+        if (leftOut != null) {
+            seats.warning(ProblemKind.MEMBERS_LEFT_OUT, leftOut);
+        }
     }
 
     @Override
-    public double rank(Gaussian rating) {
+    public double rank(AllegSkillRating rating) {
         double rank = params.rankScale * (rating.mu() - params.rankSigmas * rating.sigma());
         return params.rankFloor ? Math.max(0, rank) : rank;
     }
 
     @Override
-    public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
+    public Gaussian skill(Contest contest, Seats<AllegSkillRating> seats, int team) {
         Side side = side(contest, seats, team);
         return new Gaussian(side.mu, Math.sqrt(side.sigma2));
     }
 
     /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
     @Override
-    public double quality(Contest contest, Seats<Gaussian> seats) {
+    public double quality(Contest contest, Seats<AllegSkillRating> seats) {
         Side a = side(contest, seats, 0);
         Side b = side(contest, seats, 1);
         double c = c(a, b);
@@ -221,7 +272,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         return Math.min(1, Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2));
     }
 
-    private Side side(Contest contest, Seats<Gaussian> seats, int team) {
+    private Side side(Contest contest, Seats<AllegSkillRating> seats, int team) {
         double mu = TeamSum.of(
                 contest, team, n -> contest.fraction(n) * seats.before(n).mu());
         double sigma2 = TeamSum.of(contest, team, n -> {
@@ -249,16 +300,21 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
     }
 
     /** The step of one team; v is negative for the losing side. */
-    private void update(Contest contest, Seats<Gaussian> seats, Side side, double c, double v, double w) {
+    private void update(Contest contest, Seats<AllegSkillRating> seats, Side side, double c, double v, double w) {
         Derivation derivation = seats.derivation();
         derivation.team(side.team);
         double step = derivation.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
         double shrink = derivation.step(
                 "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
-            Gaussian before = seats.before(n);
+            AllegSkillRating before = seats.before(n);
             double f = contest.fraction(n);
             derivation.seat(n);
+            boolean isDefector = contest.otherSeat(n) >= 0;
+            if (isDefector) {
+                derivation.step("μ_n", PRIOR, before.mu());
+                derivation.step("σ_n", PRIOR, before.sigma());
+            }
             double share = derivation.step(
                     "s_n",
                     "(σ_n² + γ²) / (S_T² + γ²)",
@@ -269,21 +325,59 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
                 seats.warning(ProblemKind.NEGATIVE_VARIANCE, "the variance of a rating would be negative");
             }
             double moved = before.mu() + f * share * step;
+            double sigma = before.sigma() * (1 - f + f * Math.sqrt(radicand));
+            if (isDefector && params.rules.defectors() == Defectors.SUM) {
+                derivation.step("m_n", MOVED, moved);
+                derivation.step("q_n", SHRUNK, sigma);
+                seats.after(n, new AllegSkillRating(moved, sigma));
+                continue;
+            }
             double mu = clamped(contest.ladder(), moved);
             if (mu == moved) {
-                derivation.step("μ_n'", "μ_n + f_n s_n (M_T' − M_T)", mu);
+                derivation.step("μ_n'", MOVED, mu);
             } else {
-                derivation.step("m_n", "μ_n + f_n s_n (M_T' − M_T)", moved);
+                derivation.step("m_n", MOVED, moved);
                 derivation.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
             }
-            double sigma = derivation.step(
-                    "σ_n'",
-                    "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))",
-                    before.sigma() * (1 - f + f * Math.sqrt(radicand)));
-            Gaussian after = new Gaussian(mu, sigma);
-            derivation.step("rank_n'", rankFormula, rank(after));
-            seats.after(n, after);
+            derivation.step("σ_n'", SHRUNK, sigma);
+            seats.after(n, ranked(new AllegSkillRating(mu, sigma), derivation));
         }
+    }
+
+    private AllegSkillRating ranked(AllegSkillRating after, Derivation derivation) {
+        derivation.step("rank_n'", rankFormula, rank(after));
+        return after;
+    }
+
+    /** Of a player on both teams the steps are added, and then the mean kept within its bounds. */
+    private void addSteps(Contest contest, Seats<AllegSkillRating> seats) {
+        Derivation derivation = seats.derivation();
+        for (int second = contest.firstSeat(1); second < contest.seats(); second++) {
+            int first = contest.otherSeat(second);
+            if (first < 0) {
+                continue;
+            }
+            AllegSkillRating before = seats.before(first);
+            AllegSkillRating one = seats.after(first);
+            AllegSkillRating other = seats.after(second);
+            derivation.seat(first);
+            double mu = derivation.step("μ_n'", "m_n, kept within its bounds", clamped(contest.ladder(), one.mu()));
+            derivation.step("σ_n'", "q_n", one.sigma());
+            seats.after(first, ranked(new AllegSkillRating(mu, one.sigma()), derivation));
+            derivation.seat(second);
+            double sum = one.mu() + (other.mu() - before.mu());
+            mu = derivation.step(
+                    "μ_n'", "μ_n + (m_n − μ_n of both teams), kept within its bounds", clamped(contest.ladder(), sum));
+            double sigma = derivation.step(
+                    "σ_n'", "σ_n + (q_n − σ_n of both teams)", one.sigma() + (other.sigma() - before.sigma()));
+            seats.after(second, ranked(new AllegSkillRating(mu, sigma), derivation));
+        }
+    }
+
+    /** M_T − k S_T of a team. */
+    private double stack(Contest contest, Seats<AllegSkillRating> seats, int team) {
+        Side side = side(contest, seats, team);
+        return side.mu - params.rankSigmas * Math.sqrt(side.sigma2);
     }
 
     /** Commanders were never clamped. */
@@ -291,15 +385,5 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         return params.clamp && ladder == Ladder.PLAYERS
                 ? Math.max(params.muLowest, Math.min(params.muHighest, mu))
                 : mu;
-    }
-
-    private static int halfPlayers(Contest contest) {
-        int count = 0;
-        for (int n = 0; n < contest.seats(); n++) {
-            if (contest.fraction(n) > 0.5) {
-                count++;
-            }
-        }
-        return count;
     }
 }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import rate.game.Contest;
 import rate.math.MaxOfNormals;
-import rate.math.Normal;
 import rate.math.Tridiagonal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
@@ -70,10 +69,13 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
 
             @Param(
                     symbol = "p",
-                    value = 0.1,
+                    value = USUAL_SHARE,
                     min = 0,
                     max = 0.999999,
-                    doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
+                    words = "log",
+                    doc =
+                            "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
+                                    + " rated, as equal performances.")
             double drawProbability,
 
             @Param(
@@ -127,18 +129,19 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     /** A team as one player. */
     private record Side(double mean, double variance) {}
 
+    /** The share of draws if nothing is said. */
+    private static final double USUAL_SHARE = 0.1;
+
     private final Params params;
+    private final DrawShare draws;
     private final double beta2;
     private final double tau2;
-
-    /** ε of a comparison is this times the root of the number of players of both teams. */
-    private final double marginPerRoot;
 
     public TrueSkill(Params params) {
         this.params = params;
         this.beta2 = params.skill.beta() * params.skill.beta();
         this.tau2 = params.tau * params.tau;
-        this.marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.skill.beta();
+        this.draws = new DrawShare(params.drawProbability, USUAL_SHARE);
     }
 
     @Override
@@ -149,6 +152,16 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     @Override
     public Rating newcomer() {
         return new Rating(params.skill.mu(), params.skill.sigma(), 0);
+    }
+
+    @Override
+    public boolean countsDraws() {
+        return draws.isOfLog();
+    }
+
+    /** ε of a comparison is this times the root of the number of players of both teams. */
+    private double marginPerRoot(Seats<Rating> seats) {
+        return draws.sigmas(seats) * params.skill.beta();
     }
 
     @Override
@@ -173,7 +186,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         Side lost = side(contest, seats, 1 - winner);
         Derivation derivation = seats.derivation();
         derivation.contest();
-        double epsilon = derivation.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, 0, 1));
+        draws.state(seats);
+        double epsilon = derivation.step("ε", "Φ⁻¹((p + 1) / 2) √(N_w + N_l) β", margin(contest, seats));
         double c2 = derivation.step("c²", "S_w² + S_l²", won.variance + lost.variance);
         double c = derivation.step("c", "√c²", Math.sqrt(c2));
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
@@ -204,7 +218,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
             mean[team] = side.mean;
             precision[team] = 1 / side.variance;
         }
-        TrueSkillGraph graph = outcome.graph(mean, precision, marginPerRoot);
+        TrueSkillGraph graph = outcome.graph(mean, precision, marginPerRoot(seats));
         int iterations = graph.converge(MOST_ITERATIONS);
         if (iterations == MOST_ITERATIONS) {
             seats.warning(
@@ -212,6 +226,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         }
         Derivation derivation = seats.derivation();
         derivation.contest();
+        draws.state(seats);
         derivation.step("iterations", "until the messages of all comparisons converged", iterations);
         for (int team = 0; team < contest.teams(); team++) {
             derivation.team(team);
@@ -276,8 +291,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         });
     }
 
-    private double margin(Contest contest, int a, int b) {
-        return marginPerRoot * Math.sqrt(contest.size(a) + contest.size(b));
+    private double margin(Contest contest, Seats<Rating> seats) {
+        return marginPerRoot(seats) * Math.sqrt(contest.size(0) + contest.size(1));
     }
 
     /**
@@ -289,7 +304,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         if (contest.teams() == 2) {
             double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1));
             double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
-            return NormalDuel.forecast(t, margin(contest, 0, 1) / c);
+            return NormalDuel.forecast(t, margin(contest, seats) / c);
         }
         double[] mean = new double[contest.teams()];
         double[] sigma = new double[contest.teams()];

@@ -84,6 +84,7 @@ class PlainDuelsTest {
                 List.of(source),
                 LogForm.own(),
                 null,
+                false,
                 new Names(roster),
                 new GameBuilder(roster),
                 problem -> said.add(told(problem)))) {

@@ -31,7 +31,11 @@ import rate.system.Table;
 class AllegSkillTest {
 
     private static final double RELATIVE = 1e-12;
-    private static final Gaussian NEWCOMER = new Gaussian(25, 25.0 / 3);
+    private static final AllegSkillRating NEWCOMER = new AllegSkillRating(25, 25.0 / 3);
+
+    static Table<AllegSkillRating> plain() {
+        return new Table<>(AllegSkillRating.PLAIN);
+    }
 
     private static AllegSkill with(Map<String, String> parameters) {
         return new AllegSkill(new Parameters<>(AllegSkill.Params.class).with(parameters));
@@ -52,7 +56,7 @@ class AllegSkillTest {
         assertThat(actual).isCloseTo(expected, within(expected == 0 ? RELATIVE : RELATIVE * Math.abs(expected)));
     }
 
-    private static void assertClose(Gaussian actual, double mu, double sigma) {
+    private static void assertClose(AllegSkillRating actual, double mu, double sigma) {
         assertClose(actual.mu(), mu);
         assertClose(actual.sigma(), sigma);
     }
@@ -65,8 +69,7 @@ class AllegSkillTest {
             return Csv.rows("/vectors/allegskill-commander.csv").stream()
                     .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
                         boolean drawn = Boolean.parseBoolean(row.get("drawn"));
-                        List<Gaussian> after = Table.gaussian()
-                                .team(1)
+                        List<AllegSkillRating> after = plain().team(1)
                                 .seat(number(row, "mu1"), number(row, "sigma1"))
                                 .team(drawn ? 1 : 2)
                                 .seat(number(row, "mu2"), number(row, "sigma2"))
@@ -98,7 +101,7 @@ class AllegSkillTest {
         Stream<DynamicTest> a_player_gets_what_exact_arithmetic_gives() {
             return games().entrySet().stream()
                     .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
-                        List<Gaussian> after =
+                        List<AllegSkillRating> after =
                                 table(game.getValue()).rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
                         for (int i = 0; i < after.size(); i++) {
                             Map<String, String> row = game.getValue().get(i);
@@ -113,10 +116,14 @@ class AllegSkillTest {
             AllegSkill system = with(Map.of());
             return Csv.rows("/vectors/allegskill-team.csv").stream()
                     .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
-                        Table<Gaussian> table = table(games.get(row.get("id")));
+                        Table<AllegSkillRating> table = table(games.get(row.get("id")));
                         Contest contest = table.contest();
-                        assertClose(system.skill(contest, table.seats(), 0), number(row, "mu1"), number(row, "sigma1"));
-                        assertClose(system.skill(contest, table.seats(), 1), number(row, "mu2"), number(row, "sigma2"));
+                        Gaussian team0 = system.skill(contest, table.seats(), 0);
+                        assertClose(team0.mu(), number(row, "mu1"));
+                        assertClose(team0.sigma(), number(row, "sigma1"));
+                        Gaussian team1 = system.skill(contest, table.seats(), 1);
+                        assertClose(team1.mu(), number(row, "mu2"));
+                        assertClose(team1.sigma(), number(row, "sigma2"));
                         assertClose(system.quality(contest, table.seats()), number(row, "quality"));
                     }));
         }
@@ -129,8 +136,8 @@ class AllegSkillTest {
             return games;
         }
 
-        private Table<Gaussian> table(List<Map<String, String>> rows) {
-            Table<Gaussian> table = Table.gaussian();
+        private Table<AllegSkillRating> table(List<Map<String, String>> rows) {
+            Table<AllegSkillRating> table = plain();
             String side = "";
             for (Map<String, String> row : rows) {
                 if (!row.get("side").equals(side)) {
@@ -144,7 +151,7 @@ class AllegSkillTest {
 
         @Test
         void a_duel_of_players_equals_that_of_commanders() {
-            Table<Gaussian> duel = Table.gaussian().team(1).seat(32, 5).team(2).seat(25, 25.0 / 3);
+            Table<AllegSkillRating> duel = plain().team(1).seat(32, 5).team(2).seat(25, 25.0 / 3);
             assertThat(duel.rate(with(Map.of()), Ladder.PLAYERS))
                     .isEqualTo(duel.rate(with(Map.of()), Ladder.COMMANDERS));
         }
@@ -159,11 +166,10 @@ class AllegSkillTest {
                 {24.901134028133468, 4.5607912092359999, 25.098865971866532, 4.5607912092359999},
             };
             int[][] places = {{1, 2}, {1, 2}, {2, 1}, {1, 1}};
-            Gaussian a = NEWCOMER;
-            Gaussian b = NEWCOMER;
+            AllegSkillRating a = NEWCOMER;
+            AllegSkillRating b = NEWCOMER;
             for (int game = 0; game < places.length; game++) {
-                List<Gaussian> after = Table.gaussian()
-                        .team(places[game][0])
+                List<AllegSkillRating> after = plain().team(places[game][0])
                         .seat(a.mu(), a.sigma())
                         .team(places[game][1])
                         .seat(b.mu(), b.sigma())
@@ -177,7 +183,7 @@ class AllegSkillTest {
 
         @Test
         void five_players_go_through_three_games_as_exact_arithmetic_has_it() {
-            Map<String, Gaussian> ratings = new HashMap<>();
+            Map<String, AllegSkillRating> ratings = new HashMap<>();
             play(ratings, 1, "a 1, b 1", 2, "c 1, d .5, e .5");
             assertClose(ratings.get("a"), 27.9118272134247, 7.81106023907637);
             assertClose(ratings.get("b"), 27.9118272134247, 7.81106023907637);
@@ -200,22 +206,27 @@ class AllegSkillTest {
             assertClose(ratings.get("e"), 23.7918207013972, 6.93917638739776);
         }
 
-        private void play(Map<String, Gaussian> ratings, int firstPlace, String first, int secondPlace, String second) {
+        private void play(
+                Map<String, AllegSkillRating> ratings, int firstPlace, String first, int secondPlace, String second) {
             List<String> players = new ArrayList<>();
-            Table<Gaussian> table = Table.gaussian().team(firstPlace);
+            Table<AllegSkillRating> table = plain().team(firstPlace);
             sit(table, ratings, players, first);
             table.team(secondPlace);
             sit(table, ratings, players, second);
-            List<Gaussian> after = table.rate(with(Map.of()), Ladder.PLAYERS);
+            List<AllegSkillRating> after = table.rate(with(Map.of()), Ladder.PLAYERS);
             for (int i = 0; i < players.size(); i++) {
                 ratings.put(players.get(i), after.get(i));
             }
         }
 
-        private void sit(Table<Gaussian> table, Map<String, Gaussian> ratings, List<String> players, String team) {
+        private void sit(
+                Table<AllegSkillRating> table,
+                Map<String, AllegSkillRating> ratings,
+                List<String> players,
+                String team) {
             for (String member : team.split(", ")) {
                 String[] nameAndFraction = member.split(" ");
-                Gaussian before = ratings.getOrDefault(nameAndFraction[0], NEWCOMER);
+                AllegSkillRating before = ratings.getOrDefault(nameAndFraction[0], NEWCOMER);
                 table.seat(before.mu(), before.sigma()).played(Double.parseDouble(nameAndFraction[1]));
                 players.add(nameAndFraction[0]);
             }
@@ -230,13 +241,12 @@ class AllegSkillTest {
         private static final double ROOT = Math.sqrt(186) * Math.sqrt(2 / Math.PI);
         private static final double SCALE = Math.sqrt(2 / Math.PI);
 
-        private final Gaussian a = NEWCOMER;
-        private final Gaussian b = new Gaussian(32, 5);
+        private final AllegSkillRating a = NEWCOMER;
+        private final AllegSkillRating b = new AllegSkillRating(32, 5);
         private final AllegSkill system = with(Map.of());
 
-        private List<Gaussian> beats(Gaussian winner, Gaussian loser) {
-            return Table.gaussian()
-                    .team(1)
+        private List<AllegSkillRating> beats(AllegSkillRating winner, AllegSkillRating loser) {
+            return plain().team(1)
                     .seat(winner.mu(), winner.sigma())
                     .team(2)
                     .seat(loser.mu(), loser.sigma())
@@ -249,7 +259,7 @@ class AllegSkillTest {
 
         @Test
         void the_better_commander_wins_digit_by_digit() {
-            List<Gaussian> after = beats(b, a);
+            List<AllegSkillRating> after = beats(b, a);
             assertPrinted((after.get(0).mu() - 32) / ROOT, 0.09195636321);
             assertPrinted((25 - after.get(1).mu()) / ROOT, 0.2554343423);
             assertPrinted(
@@ -265,7 +275,7 @@ class AllegSkillTest {
         /** The page prints a plus before the second term in both roots; t − e is negative, so it has to be a minus. */
         @Test
         void the_newcomer_wins_digit_by_digit_with_the_sign_corrected() {
-            List<Gaussian> after = beats(a, b);
+            List<AllegSkillRating> after = beats(a, b);
             assertPrinted((after.get(0).mu() - 25) / ROOT, 0.6919672626);
             assertPrinted((32 - after.get(1).mu()) / ROOT, 0.2491082145);
             assertPrinted(
@@ -288,12 +298,12 @@ class AllegSkillTest {
         }
 
         /** σ⁴/c² · W, read back from the spread: σ² + γ² − σ'². */
-        private double wOf(Gaussian before, Gaussian after) {
+        private double wOf(AllegSkillRating before, AllegSkillRating after) {
             double gamma = 25.0 / 300;
             return before.sigma() * before.sigma() + gamma * gamma - after.sigma() * after.sigma();
         }
 
-        private void assertOneDecimal(Gaussian rating, double mu, double sigma) {
+        private void assertOneDecimal(AllegSkillRating rating, double mu, double sigma) {
             assertThat(Math.round(rating.mu() * 10) / 10.0).isEqualTo(mu);
             assertThat(Math.round(rating.sigma() * 10) / 10.0).isEqualTo(sigma);
         }
@@ -305,17 +315,17 @@ class AllegSkillTest {
         private static final int GAMES = 1000;
         private static final long SEED = 20081124;
 
-        private final OnlineSystem<Gaussian> system = with(Map.of());
+        private final OnlineSystem<AllegSkillRating> system = with(Map.of());
 
-        private Table<Gaussian> random(SplitMix random, int firstPlace, int secondPlace) {
-            Table<Gaussian> table = Table.gaussian().team(firstPlace);
+        private Table<AllegSkillRating> random(SplitMix random, int firstPlace, int secondPlace) {
+            Table<AllegSkillRating> table = plain().team(firstPlace);
             seats(table, random);
             table.team(secondPlace);
             seats(table, random);
             return table;
         }
 
-        private void seats(Table<Gaussian> table, SplitMix random) {
+        private void seats(Table<AllegSkillRating> table, SplitMix random) {
             int size = 1 + random.nextInt(6);
             for (int i = 0; i < size; i++) {
                 table.seat(50 * random.nextDouble(), 0.5 + 8 * random.nextDouble())
@@ -327,8 +337,8 @@ class AllegSkillTest {
         void winners_never_fall_and_losers_never_rise() {
             SplitMix random = new SplitMix(SEED);
             for (int game = 0; game < GAMES; game++) {
-                Table<Gaussian> table = random(random, 1, 2);
-                List<Gaussian> after = table.rate(system, Ladder.PLAYERS);
+                Table<AllegSkillRating> table = random(random, 1, 2);
+                List<AllegSkillRating> after = table.rate(system, Ladder.PLAYERS);
                 int second = table.contest(Ladder.PLAYERS).firstSeat(1);
                 for (int i = 0; i < after.size(); i++) {
                     double before = table.seats().before(i).mu();
@@ -344,7 +354,7 @@ class AllegSkillTest {
         void the_expectations_of_both_teams_are_chances_that_sum_to_one() {
             SplitMix random = new SplitMix(SEED);
             for (int game = 0; game < GAMES; game++) {
-                Table<Gaussian> table = random(random, 1, 2);
+                Table<AllegSkillRating> table = random(random, 1, 2);
                 Forecast forecast = table.forecast(system);
                 double[] expected = {forecast.expected(0), forecast.expected(1)};
                 assertThat(expected[0]).isBetween(0.0, 1.0);
@@ -358,28 +368,20 @@ class AllegSkillTest {
             for (int game = 0; game < GAMES; game++) {
                 double mu = 50 * random.nextDouble();
                 double sigma = 9 * random.nextDouble() + 0.1;
-                List<Gaussian> one = Table.gaussian()
-                        .team(1)
-                        .seat(mu, sigma)
-                        .team(1)
-                        .seat(25, 3)
-                        .rate(system, Ladder.PLAYERS);
-                List<Gaussian> other = Table.gaussian()
-                        .team(1)
-                        .seat(25, 3)
-                        .team(1)
-                        .seat(mu, sigma)
-                        .rate(system, Ladder.PLAYERS);
+                List<AllegSkillRating> one =
+                        plain().team(1).seat(mu, sigma).team(1).seat(25, 3).rate(system, Ladder.PLAYERS);
+                List<AllegSkillRating> other =
+                        plain().team(1).seat(25, 3).team(1).seat(mu, sigma).rate(system, Ladder.PLAYERS);
                 assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
             }
         }
 
         @Test
         void which_team_stands_first_does_not_matter_bit_for_bit() {
-            List<Gaussian> one =
-                    Table.gaussian().team(1).seat(20, 3).team(2).seat(25, 5).rate(system, Ladder.PLAYERS);
-            List<Gaussian> other =
-                    Table.gaussian().team(2).seat(25, 5).team(1).seat(20, 3).rate(system, Ladder.PLAYERS);
+            List<AllegSkillRating> one =
+                    plain().team(1).seat(20, 3).team(2).seat(25, 5).rate(system, Ladder.PLAYERS);
+            List<AllegSkillRating> other =
+                    plain().team(2).seat(25, 5).team(1).seat(20, 3).rate(system, Ladder.PLAYERS);
             assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
         }
 
@@ -387,28 +389,26 @@ class AllegSkillTest {
         void no_upset_however_absurd_gives_a_number_that_is_none() {
             for (double gap : new double[] {0, 1, 50, 1e3, 1e6, 1e9, 1e12}) {
                 for (int secondPlace : new int[] {1, 2}) {
-                    List<Gaussian> after = Table.gaussian()
-                            .team(1)
+                    List<AllegSkillRating> after = plain().team(1)
                             .seat(25 - gap, 0.8)
                             .team(secondPlace)
                             .seat(25 + gap, 8)
                             .rate(system, Ladder.PLAYERS);
-                    assertThat(after).as("gap %s", gap).allMatch(Gaussian.SHAPE::isLegal);
+                    assertThat(after).as("gap %s", gap).allMatch(AllegSkillRating.PLAIN::isLegal);
                 }
             }
         }
 
         @Test
         void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
-            Table<Gaussian> table = Table.gaussian()
-                    .team(1)
+            Table<AllegSkillRating> table = plain().team(1)
                     .seat(25, 25.0 / 3)
                     .played(0.01)
                     .seat(25, 25.0 / 3)
                     .played(0.01)
                     .team(2)
                     .seat(40, 1);
-            rate.rating.Seats<Gaussian> seats = table.seats();
+            rate.rating.Seats<AllegSkillRating> seats = table.seats();
             system.rate(table.contest(Ladder.PLAYERS), seats);
             assertThat(seats.warnings())
                     .extracting(ContestFinding::kind)
@@ -418,8 +418,7 @@ class AllegSkillTest {
 
         @Test
         void a_fraction_scales_the_change_of_a_player() {
-            List<Gaussian> after = Table.gaussian()
-                    .team(1)
+            List<AllegSkillRating> after = plain().team(1)
                     .seat(25, 8)
                     .seat(25, 8)
                     .played(0.25)
@@ -433,8 +432,8 @@ class AllegSkillTest {
     @Nested
     class Production {
 
-        private Table<Gaussian> fullGame() {
-            Table<Gaussian> table = Table.gaussian().team(1);
+        private Table<AllegSkillRating> fullGame() {
+            Table<AllegSkillRating> table = plain().team(1);
             for (int i = 0; i < 5; i++) {
                 table.seat(25, 8);
             }
@@ -445,7 +444,7 @@ class AllegSkillTest {
             return table.lasting(900);
         }
 
-        private List<ProblemKind> refusal(Table<Gaussian> table) {
+        private List<ProblemKind> refusal(Table<AllegSkillRating> table) {
             return production().refusal(table.contest(Ladder.PLAYERS)).stream()
                     .map(ContestFinding::kind)
                     .toList();
@@ -458,7 +457,7 @@ class AllegSkillTest {
 
         @Test
         void a_draw_does_not_count() {
-            assertThat(refusal(Table.gaussian().team(1).seat(25, 8).team(1).seat(25, 8)))
+            assertThat(refusal(plain().team(1).seat(25, 8).team(1).seat(25, 8)))
                     .containsExactly(ProblemKind.DRAW_NOT_COUNTED);
         }
 
@@ -471,7 +470,7 @@ class AllegSkillTest {
         @Test
         void a_game_with_fewer_than_ten_who_stayed_does_not_count() {
             assertThat(refusal(fullGame().seat(25, 8).played(0.5))).isEmpty();
-            Table<Gaussian> nine = Table.gaussian().team(1).seat(25, 8).team(2);
+            Table<AllegSkillRating> nine = plain().team(1).seat(25, 8).team(2);
             for (int i = 0; i < 8; i++) {
                 nine.seat(25, 8).played(0.51);
             }
@@ -480,21 +479,20 @@ class AllegSkillTest {
 
         @Test
         void a_game_without_duration_counts() {
-            assertThat(refusal(Table.gaussian().team(1).seat(25, 8).team(2).seat(25, 8)))
-                    .isEmpty();
+            assertThat(refusal(plain().team(1).seat(25, 8).team(2).seat(25, 8))).isEmpty();
         }
 
         @Test
         void the_rank_is_three_fifths_and_never_negative() {
-            assertThat(production().rank(new Gaussian(44.12, 1.69))).isCloseTo(23.43, within(1e-9));
+            assertThat(production().rank(new AllegSkillRating(44.12, 1.69))).isCloseTo(23.43, within(1e-9));
             assertThat(production().rank(NEWCOMER)).isZero();
-            assertThat(production().rank(new Gaussian(5, 5))).isZero();
+            assertThat(production().rank(new AllegSkillRating(5, 5))).isZero();
         }
 
         @Test
         void means_of_players_are_kept_in_range_and_those_of_commanders_are_not() {
-            Table<Gaussian> table =
-                    Table.gaussian().team(1).seat(49.9, 8).team(2).seat(49, 8);
+            Table<AllegSkillRating> table =
+                    plain().team(1).seat(49.9, 8).team(2).seat(49, 8);
             assertThat(table.rate(production(), Ladder.PLAYERS).get(0).mu()).isEqualTo(50);
             assertThat(table.rate(production(), Ladder.COMMANDERS).get(0).mu()).isGreaterThan(50);
         }
@@ -502,8 +500,8 @@ class AllegSkillTest {
 
     @Test
     void three_teams_are_refused() {
-        Table<Gaussian> table =
-                Table.gaussian().team(1).seat(25, 8).team(2).seat(25, 8).team(3).seat(25, 8);
+        Table<AllegSkillRating> table =
+                plain().team(1).seat(25, 8).team(2).seat(25, 8).team(3).seat(25, 8);
         assertThat(AllegSkill.ENTRY
                         .configure(AllegSkill.ENTRY.profiles().get(0), Map.of(), Systems::able)
                         .refusal(table.contest()))

@@ -5,9 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import rate.game.Ladder;
-import rate.rating.Gaussian;
 import rate.rating.Parameters;
-import rate.system.Table;
 
 /** A game of two commanders as a golden case states it. */
 public final class CommanderGame {
@@ -27,7 +25,7 @@ public final class CommanderGame {
         }
         JsonNode winner = testCase.get("winner");
         JsonNode loser = testCase.get("loser");
-        List<Gaussian> after = Table.gaussian()
+        List<AllegSkillRating> after = AllegSkillTest.plain()
                 .team(1)
                 .seat(winner.get("mu").asDouble(), winner.get("sigma").asDouble())
                 .team(testCase.get("drawn").asBoolean() ? 1 : 2)

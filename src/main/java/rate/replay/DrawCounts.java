@@ -1,0 +1,57 @@
+package rate.replay;
+
+import java.util.Map;
+import java.util.TreeMap;
+import rate.game.Game;
+import rate.rating.Seats;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/** How many games each ladder of the log has had so far, and how many of them were drawn: all teams at one place. */
+final class DrawCounts {
+
+    /** Of one ladder of the log. */
+    private static final class Count {
+        long games;
+        long draws;
+    }
+
+    private final Map<String, Count> counts = new TreeMap<>();
+
+    /** Shows a game what came before it. */
+    void show(Game game, Seats<?> seats) {
+        Count count = of(game);
+        seats.log(count.games, count.draws);
+    }
+
+    /** One game more. */
+    void count(Game game) {
+        Count count = of(game);
+        count.games++;
+        count.draws += game.isDrawn() ? 1 : 0;
+    }
+
+    private Count of(Game game) {
+        String ladder = game.ladder();
+        return of(ladder == null ? "" : ladder);
+    }
+
+    private Count of(String ladder) {
+        return counts.computeIfAbsent(ladder, none -> new Count());
+    }
+
+    /** Saves the counts. */
+    void save(StateWriter to) {
+        to.number(counts.size());
+        counts.forEach((ladder, count) -> to.text(ladder).number(count.games).number(count.draws));
+    }
+
+    /** Reads what {@link #save} wrote. */
+    void restore(StateReader from) {
+        for (int left = from.count(); left > 0; left--) {
+            Count count = of(from.requiredText());
+            count.games = from.number();
+            count.draws = from.number();
+        }
+    }
+}

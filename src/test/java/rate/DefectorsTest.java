@@ -1,0 +1,142 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Players on both teams, from the log to the ledger. */
+class DefectorsTest {
+
+    private static final List<String> LOG = List.of("game", "duration", "team", "player", "seconds", "place");
+
+    @TempDir
+    Path folder;
+
+    private static List<Map<String, String>> vectors(String series) {
+        return Csv.rows("/vectors/allegskill-defectors.csv").stream()
+                .filter(row -> row.get("series").equals(series))
+                .toList();
+    }
+
+    private void write(List<Map<String, String>> rows) throws IOException {
+        List<String> lines = new ArrayList<>(List.of(String.join(",", LOG)));
+        rows.forEach(row -> lines.add(LOG.stream().map(row::get).collect(Collectors.joining(","))));
+        Files.write(folder.resolve("in.csv"), lines);
+    }
+
+    private List<String[]> ledger(String... options) throws IOException {
+        List<String> words = new ArrayList<>(List.of("replay", "in.csv", "-q"));
+        words.addAll(List.of(options));
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        List<String> lines = Files.readAllLines(folder.resolve("ratings/current/deltas.csv"));
+        return lines.stream().map(line -> line.split(",", -1)).toList();
+    }
+
+    private static double number(List<String[]> ledger, int row, String column) {
+        return Double.parseDouble(ledger.get(row)[List.of(ledger.get(0)).indexOf(column)]);
+    }
+
+    private static void assertClose(double actual, String expected) {
+        double wanted = Double.parseDouble(expected);
+        assertThat(actual).isCloseTo(wanted, within(1e-12 * Math.max(1, Math.abs(wanted))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "usual, 25, last",
+        "usual, 25, sum",
+        "usual, 25, drop",
+        "high, 49.5, last",
+        "high, 49.5, sum",
+        "high, 49.5, drop",
+        "low, 0.5, last",
+        "low, 0.5, sum",
+        "low, 0.5, drop"
+    })
+    void every_row_is_what_the_server_computes(String series, String mu, String rule) throws IOException {
+        List<Map<String, String>> rows = vectors(series);
+        write(rows);
+        List<String[]> ledger = ledger("-P", "defectors=" + rule, "-P", "clamp=true", "-P", "mu=" + mu);
+        List<Map<String, String>> rated =
+                rows.stream().filter(row -> !row.get(rule + "_mu").isEmpty()).toList();
+        assertThat(ledger).hasSize(1 + rated.size());
+        for (int row = 0; row < rated.size(); row++) {
+            assertThat(ledger.get(row + 1)).contains(rated.get(row).get("player"));
+            assertClose(number(ledger, row + 1, "mu_after"), rated.get(row).get(rule + "_mu"));
+            assertClose(number(ledger, row + 1, "sigma_after"), rated.get(row).get(rule + "_sigma"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"last", "sum"})
+    void a_sorted_and_a_resumed_log_give_the_same_rows(String rule) throws IOException {
+        List<Map<String, String>> rows = vectors("usual");
+        write(rows);
+        List<String> whole = texts(ledger("-P", "defectors=" + rule));
+        List<Map<String, String>> first =
+                rows.stream().filter(row -> row.get("game").compareTo("5") < 0).toList();
+        for (List<Map<String, String>> log : List.of(first, rows)) {
+            write(log);
+            ledger("-P", "defectors=" + rule, "--resume");
+        }
+        assertThat(texts(ledger("-P", "defectors=" + rule, "--resume"))).isEqualTo(whole);
+        List<String> dated = Stream.concat(
+                        Stream.of("time," + String.join(",", LOG)),
+                        rows.stream()
+                                .map(row -> "2008-11-0" + row.get("game") + ","
+                                        + LOG.stream().map(row::get).collect(Collectors.joining(","))))
+                .toList();
+        Files.write(folder.resolve("in.csv"), dated);
+        List<String> sorted = texts(ledger("-P", "defectors=" + rule, "--sort"));
+        assertThat(sorted.stream().map(row -> row.replaceAll("2008-11-0.", ""))).isEqualTo(whole);
+    }
+
+    private static List<String> texts(List<String[]> rows) {
+        return rows.stream().map(row -> String.join(",", row)).toList();
+    }
+
+    @Test
+    void the_draw_margin_follows_from_the_draws_so_far() throws IOException {
+        List<Map<String, String>> duels = Csv.rows("/vectors/draw-share.csv");
+        List<String> lines = new ArrayList<>(List.of("game,player1,player2,result"));
+        duels.forEach(duel -> lines.add(
+                String.join(",", duel.get("game"), duel.get("player1"), duel.get("player2"), duel.get("result1"))));
+        for (String system : List.of("allegskill", "trueskill")) {
+            for (int games : List.of(lines.size(), 8, lines.size())) {
+                Files.write(folder.resolve("in.csv"), lines.subList(0, games));
+                List<String[]> ledger =
+                        ledger("--system", system, "-P", "draw-probability=log", "--resume"); // from 8 duels to all
+                for (int game = 0; game < games - 1; game++) {
+                    for (int side = 1; side <= 2; side++) {
+                        int row = 2 * game + side;
+                        Map<String, String> duel = duels.get(game);
+                        assertClose(number(ledger, row, "mu_after"), duel.get(system + "_mu" + side));
+                        assertClose(number(ledger, row, "sigma_after"), duel.get(system + "_sigma" + side));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void without_the_option_the_game_is_no_sound_one() throws IOException {
+        write(vectors("usual"));
+        Program.Ended ended = Program.run(folder, "replay", "in.csv", "-q");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("in.csv:7:").contains("player \"Eve\" is on both teams");
+    }
+}
