@@ -45,6 +45,11 @@ public interface Records {
     @Nullable
     BadGame fault();
 
+    /** Whether a record with a fault is certain to belong to the game that it names; what lost a field may be of any. */
+    default boolean isSureOfGame() {
+        return false;
+    }
+
     /** The text of a field; the empty text if the record lacks it. */
     String text(int field);
 

@@ -170,6 +170,12 @@ final class Row implements LocationSource {
         return records.fault();
     }
 
+    /** Whether the row is not sound, and may then be of another game than it says. */
+    @Nullable
+    BadGame doubt() {
+        return records.isSureOfGame() ? null : records.fault();
+    }
+
     /** The row as a place. */
     Location location() {
         return records.location();

@@ -143,7 +143,7 @@ final class SeatRows implements GameReader {
      * @return what is wrong with the game before; null if nothing is
      */
     private @Nullable Problem strayRow(String id) {
-        BadGame bad = atRow ? row.fault() : null;
+        BadGame bad = atRow ? row.doubt() : null;
         if (bad == null) {
             return null;
         }
