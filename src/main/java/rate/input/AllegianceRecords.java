@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -89,6 +90,9 @@ final class AllegianceRecords implements Records {
     private @Nullable Row game;
     private int team;
     private int member;
+    private boolean first;
+    private boolean anyWon;
+    private final Map<String, Integer> sides = new HashMap<>();
     private @Nullable BadGame fault;
     private LocationSource begin;
     private long number;
@@ -120,8 +124,8 @@ final class AllegianceRecords implements Records {
     }
 
     @Override
-    public boolean isSureOfGame() {
-        return true;
+    public boolean beginsGame() {
+        return first;
     }
 
     @Override
@@ -131,84 +135,104 @@ final class AllegianceRecords implements Records {
 
     @Override
     public boolean next() {
-        while (game == null || fault != null || member == game.rows.get(team).rows.size()) {
-            if (game != null && fault == null && team + 1 < game.rows.size()) {
-                member = 0;
-                beginTeam(game, ++team);
-            } else if (!nextGame()) {
+        number++;
+        Row of = game == null || fault != null ? null : ofNextMember(game);
+        first = of == null;
+        if (first) {
+            game = nextGame();
+            if (game == null) {
                 return false;
-            } else if (fault != null) {
+            }
+            beginGame(game);
+            if (fault != null) {
                 return true;
             }
+            of = game.rows.get(0);
         }
-        number++;
-        Row of = game.rows.get(team);
-        member(of, of.rows.get(member++));
+        member(Objects.requireNonNull(of), of.rows.get(member++));
         return true;
     }
 
-    private boolean nextGame() {
+    /** The team whose member comes next; null behind the last of the game. */
+    private @Nullable Row ofNextMember(Row game) {
+        if (member < game.rows.get(team).rows.size()) {
+            return game.rows.get(team);
+        }
+        if (++team == game.rows.size()) {
+            return null;
+        }
+        member = 0;
+        beginTeam(game.rows.get(team));
+        return game.rows.get(team);
+    }
+
+    private @Nullable Row nextGame() {
         while (games.isEmpty()) {
             List<Row> more = rows.next();
             if (more == null) {
-                return false;
+                return null;
             }
             games.addAll(more);
         }
-        Row next = games.remove();
-        game = next;
+        return games.remove();
+    }
+
+    private void beginGame(Row row) {
         team = 0;
         member = 0;
         Arrays.fill(texts, "");
-        Arrays.fill(places, next.begin);
-        begin = next.begin;
-        fields(next);
-        fault = next.fault != null ? next.fault : faultOf(next);
-        Temporal start = time(next.text("StartTime"));
-        Temporal end = time(next.text("EndTime"));
-        put("Match", match(next.text("GameID"), start), next.place("GameID"));
-        put("Length", length(start, end), next.place("EndTime"));
-        if (fault == null) {
-            beginTeam(next, 0);
-        } else {
-            number++;
+        Arrays.fill(places, row.begin);
+        begin = row.begin;
+        fields(row);
+        anyWon = false;
+        sides.clear();
+        for (Row side : row.rows) {
+            anyWon |= isTrue(side.text("Won"));
+            sides.merge(side.text("TeamName"), 1, Integer::sum);
         }
-        return true;
+        Temporal start = time(row.text("StartTime"));
+        Temporal end = time(row.text("EndTime"));
+        put("Match", match(row.text("GameID"), start), row.place("GameID"));
+        put("Length", length(start, end), row.place("EndTime"));
+        fault = row.fault != null ? row.fault : faultOf(row);
+        if (fault == null) {
+            beginTeam(row.rows.get(0));
+        }
     }
 
     /** What makes a game unsound before its members are looked at. */
-    private static @Nullable BadGame faultOf(Row game) {
+    private @Nullable BadGame faultOf(Row game) {
         for (String field : List.of("StartTime", "EndTime")) {
             String text = game.text(field);
             if (!text.isEmpty() && time(text) == null) {
                 return new BadGame(
-                        ProblemKind.BAD_TIME, game.place(field), field + " \"" + text + "\" is no date and time of XML");
+                        ProblemKind.BAD_TIME,
+                        game.place(field),
+                        field + " \"" + text + "\" is no date and time of XML");
             }
         }
         if (game.rows.isEmpty()) {
             return new BadGame(ProblemKind.ONE_TEAM, game.begin, "it has no teams");
         }
-        for (int i = 0; i < game.rows.size(); i++) {
-            Row team = game.rows.get(i);
-            if (team.rows.isEmpty()) {
-                return new BadGame(
-                        ProblemKind.EMPTY_TEAM, team.begin, "team " + side(game, i) + " has no members");
+        for (Row row : game.rows) {
+            if (row.rows.isEmpty()) {
+                return new BadGame(ProblemKind.EMPTY_TEAM, row.begin, "team " + side(row) + " has no members");
             }
-            if (!commander(team).isEmpty() && team.rows.stream().noneMatch(row -> isCommander(team, row))) {
+            String commander = row.text("Commander");
+            if (!commander.isEmpty() && row.rows.stream().noneMatch(member -> isCommander(row, member))) {
                 return new BadGame(
                         ProblemKind.COMMANDER_NOT_IN_TEAM,
-                        team.place("Commander"),
-                        "commander \"" + commander(team) + "\" is not among the players of team " + side(game, i));
+                        row.place("Commander"),
+                        "commander \"" + commander + "\" is not among the players of team " + side(row));
             }
         }
         return null;
     }
 
-    private void beginTeam(Row game, int index) {
-        Row row = game.rows.get(index);
+    private void beginTeam(Row row) {
         fields(row);
-        put("Side", side(game, index), row.place("TeamName"));
-        put("Outcome", outcome(game, row), row.place("Won"));
+        put("Side", side(row), row.place("TeamName"));
+        put("Outcome", outcome(row.text("Won")), row.place("Won"));
     }
 
     private void member(Row of, Row row) {
@@ -216,7 +240,7 @@ final class AllegianceRecords implements Records {
         fields(row);
         put("Pilot", pilot(row.text("Callsign")), row.place("Callsign"));
         put("Role", isCommander(of, row) ? "commander" : "player", row.place("Callsign"));
-        put("Seconds", within(row.text("Duration"), texts[field("Length")]), row.place("Duration"));
+        put("Seconds", within(row.text("Duration"), texts[NAMES.indexOf("Length")]), row.place("Duration"));
     }
 
     /** The fields of a row, whose keys say nothing more now. */
@@ -229,7 +253,7 @@ final class AllegianceRecords implements Records {
     }
 
     private void put(String name, String text, LocationSource at) {
-        int field = field(name);
+        int field = NAMES.indexOf(name);
         texts[field] = text;
         places[field] = at;
     }
@@ -267,20 +291,14 @@ final class AllegianceRecords implements Records {
         }
     }
 
-    private static String side(Row game, int index) {
-        Row row = game.rows.get(index);
+    /** What a team is called: by its name and number, as far as either is needed and there. */
+    private String side(Row row) {
         String name = row.text("TeamName");
-        long same = game.rows.stream()
-                .filter(other -> other.text("TeamName").equals(name))
-                .count();
-        String of = row.text("TeamNumber");
-        String which = of.isEmpty() ? Integer.toString(index) : of;
-        return name.isEmpty() ? which : same == 1 ? name : name + " " + which;
+        boolean told = !name.isEmpty() && sides.getOrDefault(name, 0) == 1;
+        return told ? name : Letters.strip(name + " " + row.text("TeamNumber"));
     }
 
-    private static String outcome(Row game, Row team) {
-        boolean anyWon = game.rows.stream().anyMatch(row -> isTrue(row.text("Won")));
-        String won = team.text("Won");
+    private String outcome(String won) {
         return isTrue(won) ? "win" : !isFalse(won) ? won : anyWon ? "loss" : "draw";
     }
 
@@ -292,21 +310,17 @@ final class AllegianceRecords implements Records {
         return text.equals("0") || FieldName.key(text).equals("false");
     }
 
-    private static String commander(Row team) {
-        return team.text("Commander");
-    }
-
     /** Whether a member is whom the team names as its commander: by the same callsign, or else by the same pilot's. */
     private static boolean isCommander(Row team, Row member) {
-        String commander = commander(team);
+        String commander = team.text("Commander");
         return !commander.isEmpty() && pilot(commander).equals(pilot(member.text("Callsign")));
     }
 
     /** A callsign without the one sign before it, and what stands behind it. */
     static String pilot(String callsign) {
         String plain = callsign.length() > 1 && isToken(callsign.codePointAt(0)) ? callsign.substring(1) : callsign;
-        String name = BEHIND.matcher(plain).replaceFirst("");
-        return Letters.isBlank(name) ? callsign : name;
+        boolean more = plain.indexOf('@') >= 0 || plain.endsWith(")");
+        return more ? BEHIND.matcher(plain).replaceFirst("") : plain;
     }
 
     private static boolean isToken(int sign) {
@@ -334,9 +348,10 @@ final class AllegianceRecords implements Records {
         return Long.toString(number);
     }
 
+    /** The game, at its first member: what is wrong with it as a whole is told there. */
     @Override
     public Location location() {
-        return begin.here();
+        return (first && game != null ? game.begin : begin).here();
     }
 
     @Override

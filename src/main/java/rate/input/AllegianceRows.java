@@ -23,9 +23,12 @@ import rate.text.Letters;
  */
 final class AllegianceRows {
 
-    /** A table of the data set, with those of its fields that are kept. */
-    enum Table {
-        GAME(
+    /** A table of the data set. */
+    static final class Table {
+        static final Table MEMBER = new Table(null, "TeamID", "Callsign", "Duration");
+        static final Table TEAM = new Table(MEMBER, "TeamID", "GameID", "TeamNumber", "TeamName", "Commander", "Won");
+        static final Table GAME = new Table(
+                TEAM,
                 "GameID",
                 "GameName",
                 "CoreFile",
@@ -35,31 +38,32 @@ final class AllegianceRows {
                 "DeathMatch",
                 "StatsCount",
                 "StartTime",
-                "EndTime"),
-        TEAM("TeamID", "GameID", "TeamNumber", "TeamName", "Commander", "Won"),
-        MEMBER("TeamID", "Callsign", "Duration");
+                "EndTime");
 
+        /** The table whose rows may lie in a row of this one; null if none. */
+        private final @Nullable Table inner;
+
+        /** Those of its fields that are kept. */
         final List<String> fields;
-        private final List<String> keys;
 
-        Table(String... fields) {
+        private Table(@Nullable Table inner, String... fields) {
+            this.inner = inner;
             this.fields = List.of(fields);
-            this.keys = this.fields.stream().map(FieldName::key).toList();
         }
 
         /** The table of the rows with that name; null if there is none. */
         static @Nullable Table of(String element) {
-            return switch (FieldName.key(element)) {
-                case "game" -> GAME;
-                case "team", "gameteam" -> TEAM;
-                case "teammember", "gameteammember" -> MEMBER;
+            return switch (element) {
+                case "Game" -> GAME;
+                case "Team", "GameTeam" -> TEAM;
+                case "TeamMember", "GameTeamMember" -> MEMBER;
                 default -> null;
             };
         }
 
         /** Index of a field; -1 if it is not kept. */
         int field(String name) {
-            return keys.indexOf(FieldName.key(name));
+            return fields.indexOf(name);
         }
     }
 
@@ -114,7 +118,7 @@ final class AllegianceRows {
 
     private static final int ROW = 1 << 6;
 
-    private static final String ROOT = "gamedataset";
+    private static final String ROOT = "GameDataset";
 
     private final XmlTokens xml;
     private final List<Row> games = new ArrayList<>();
@@ -168,7 +172,7 @@ final class AllegianceRows {
     }
 
     private void requireGames() {
-        if (!found && !FieldName.key(root).equals(ROOT)) {
+        if (!found && !root.equals(ROOT)) {
             throw new InputRefused(
                     ProblemKind.BAD_XML,
                     Location.of(xml.here().file()),
@@ -177,8 +181,8 @@ final class AllegianceRows {
     }
 
     private static boolean isOther(String element) {
-        return switch (FieldName.key(element)) {
-            case "schema", "gameevent", "chatlog" -> true;
+        return switch (element) {
+            case "schema", "GameEvent", "ChatLog" -> true;
             default -> false;
         };
     }
@@ -198,7 +202,7 @@ final class AllegianceRows {
         while (xml.nextChild()) {
             Table inner = Table.of(xml.name());
             int field = table.field(xml.name());
-            if (inner != null && inner.ordinal() == table.ordinal() + 1) {
+            if (inner != null && inner == table.inner) {
                 row(inner, row);
             } else if (field >= 0) {
                 LocationSource at = xml.spot();
@@ -259,8 +263,10 @@ final class AllegianceRows {
     private static String stray(Row row) {
         boolean member = row.table == Table.MEMBER;
         String key = member ? "TeamID" : "GameID";
-        return "no " + (member ? "team" : "game") + " has the " + key + " \"" + row.text(key) + "\" of this "
-                + (member ? "member" : "team");
+        String text = row.text(key);
+        return "this " + (member ? "member" : "team")
+                + (text.isEmpty() ? " has no " + key : " has the " + key + " " + text + ", which no ")
+                + (text.isEmpty() ? "" : (member ? "team" : "game") + " has");
     }
 
     /** Rows by their keys. Those that share one are not sound, as nobody knows which of them is meant. */

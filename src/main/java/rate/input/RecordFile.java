@@ -31,7 +31,8 @@ public record RecordFile(
     private static final int BUFFER = 1 << 16;
 
     /** What XML begins with, its bytes as characters: a byte order mark, a declaration, a tag, a comment, a DTD. */
-    private static final Pattern XML = Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
+    private static final Pattern XML =
+            Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
 
     /**
      * A JSON file that is open, before its first game.

@@ -45,8 +45,8 @@ public interface Records {
     @Nullable
     BadGame fault();
 
-    /** Whether a record with a fault is certain to belong to the game that it names; what lost a field may be of any. */
-    default boolean isSureOfGame() {
+    /** Whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
+    default boolean beginsGame() {
         return false;
     }
 

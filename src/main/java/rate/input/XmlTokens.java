@@ -103,7 +103,7 @@ public final class XmlTokens implements LocationSource {
     private int next() {
         int event;
         try {
-            event = parser.next();
+            event = parser.hasNext() ? parser.next() : XMLStreamConstants.END_DOCUMENT;
         } catch (XMLStreamException e) {
             throw broken(e);
         }
@@ -215,8 +215,9 @@ public final class XmlTokens implements LocationSource {
             return Location.of(file, mark.line, null).at(mark.column);
         }
         String before = recent.before(mark.offset);
+        boolean whole = before.length() == mark.column - 1;
         return Location.of(file, mark.line, before + recent.after(mark.offset))
-                .at(before.codePointCount(0, before.length()) + 1);
+                .at(whole ? before.codePointCount(0, before.length()) + 1 : mark.column);
     }
 
     /** Refuses the file for what stands here. */

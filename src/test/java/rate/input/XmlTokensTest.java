@@ -91,6 +91,7 @@ class XmlTokensTest {
 
         assertThat(spot.here()).hasToString("in.xml:2:2");
         assertThat(spot.here().excerpt()).isNull();
+        assertThat(xml.here()).as("far behind the begin of its line").hasToString("in.xml:2:262150");
     }
 
     @ParameterizedTest

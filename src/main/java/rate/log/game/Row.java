@@ -170,10 +170,9 @@ final class Row implements LocationSource {
         return records.fault();
     }
 
-    /** Whether the row is not sound, and may then be of another game than it says. */
-    @Nullable
-    BadGame doubt() {
-        return records.isSureOfGame() ? null : records.fault();
+    /** Whether the row is known to begin a game, also if the one before has its id. */
+    boolean beginsGame() {
+        return records.beginsGame();
     }
 
     /** The row as a place. */
