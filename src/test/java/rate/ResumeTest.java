@@ -311,6 +311,7 @@ class ResumeTest {
         JSON_LINES("games.json"),
         PGN("games.pgn"),
         ROBORUMBLE("battles.txt"),
+        ALLEGIANCE("games.xml", "--map=game=GameID"),
         STANDARD_INPUT("-"),
         SORTED("games.csv", "--sort"),
         LAST_COUNTS("games.csv", "--duplicates=last"),
@@ -340,8 +341,17 @@ class ResumeTest {
                 case ROBORUMBLE ->
                     "roborumble,35,800x600,Ann," + (1_700_000_000_000L + 60_000L * duel.number) + ",SERVER\n"
                             + duel.winner + " 1.0,300,100,20\n" + duel.loser + " 1.0,200,100,15";
+                case ALLEGIANCE ->
+                    "<Game GameID='G" + duel.number + "' StartTime='" + duel.day() + "T00:00:00Z' EndTime='"
+                            + duel.day() + "T00:30:00Z'>\n" + side(duel.winner, true) + side(duel.loser, false)
+                            + "</Game>";
                 default -> "G" + duel.number + "," + duel.day() + "," + duel.winner + "," + duel.loser;
             };
+        }
+
+        private static String side(String player, boolean won) {
+            return "<Team TeamName='" + player + "' Won='" + won + "'><TeamMember Callsign='" + player
+                    + "' Duration='1800'/></Team>\n";
         }
 
         private String log(List<Duel> duels) {
@@ -357,6 +367,7 @@ class ResumeTest {
             return switch (this) {
                 case JSON_ARRAY -> "[" + String.join(",\n", rows) + "]";
                 case JSON_LINES, PGN, ROBORUMBLE -> String.join("\n", rows) + "\n";
+                case ALLEGIANCE -> "<Games>\n" + String.join("\n", rows) + "\n</Games>\n";
                 default -> "game,time,winner,loser\n" + String.join("\n", rows) + "\n";
             };
         }

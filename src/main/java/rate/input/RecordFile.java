@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
@@ -29,6 +30,10 @@ public record RecordFile(
 
     private static final int BUFFER = 1 << 16;
 
+    /** What XML begins with, its bytes as characters: a byte order mark, a declaration, a tag, a comment, a DTD. */
+    private static final Pattern XML =
+            Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
+
     /**
      * A JSON file that is open, before its first game.
      *
@@ -49,6 +54,9 @@ public record RecordFile(
         String file = source.name();
         InputStream in = new BufferedInputStream(source.open(), BUFFER);
         try {
+            if (startsLikeXml(in)) {
+                return new RecordFile(RecordFormat.ALLEGIANCE, new AllegianceRecords(file, in), null);
+            }
             refuseUtf16(file, in);
             String first = firstLine(in);
             if (PgnRecords.recognises(first)) {
@@ -123,6 +131,15 @@ public record RecordFile(
                 .filter(line -> !Letters.isBlank(line))
                 .findFirst()
                 .orElse("");
+    }
+
+    /** Looks past a byte order mark and white space for a tag, also in UTF-16, which XML may be in. */
+    private static boolean startsLikeXml(InputStream in) throws IOException {
+        in.mark(FIRST_LINE);
+        byte[] head = in.readNBytes(FIRST_LINE);
+        in.reset();
+        String text = new String(head, StandardCharsets.ISO_8859_1).replace("\0", "");
+        return XML.matcher(text).lookingAt();
     }
 
     /** Looks past a byte order mark and white space for a bracket or a brace. */

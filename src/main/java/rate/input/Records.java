@@ -45,6 +45,11 @@ public interface Records {
     @Nullable
     BadGame fault();
 
+    /** Whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
+    default boolean beginsGame() {
+        return false;
+    }
+
     /** The text of a field; the empty text if the record lacks it. */
     String text(int field);
 

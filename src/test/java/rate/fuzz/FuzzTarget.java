@@ -26,6 +26,7 @@ public interface FuzzTarget {
         targets.put("gzip", LogTarget.gzip());
         targets.put("pgn", LogTarget.pgn());
         targets.put("rumble", LogTarget.rumble());
+        targets.put("xml", LogTarget.xml());
         targets.put("mapping", new MappingTarget("--map", "--time-format"));
         targets.put("conditions", new MappingTarget("--where", "--replace", "--map", "--zone"));
         return targets;

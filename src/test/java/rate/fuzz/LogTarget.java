@@ -48,6 +48,11 @@ final class LogTarget implements FuzzTarget {
         return new LogTarget("roborumble,35,800x600,Ann,1254321234567,SERVER\n".getBytes(StandardCharsets.UTF_8));
     }
 
+    /** A document behind an instruction that means nothing. */
+    static LogTarget xml() {
+        return new LogTarget("<?x?>".getBytes(StandardCharsets.UTF_8));
+    }
+
     @Override
     public void take(byte[] input) {
         byte[] log = Arrays.copyOf(magic, magic.length + input.length);

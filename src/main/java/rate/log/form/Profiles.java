@@ -65,7 +65,8 @@ public final class Profiles {
             "openskill",
             "ttt",
             "pgn",
-            "roborumble");
+            "roborumble",
+            "allegiance");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 

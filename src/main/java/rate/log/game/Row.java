@@ -179,6 +179,11 @@ final class Row implements LocationSource {
         return records.fault();
     }
 
+    /** Whether the row is known to begin a game, also if the one before has its id. */
+    boolean beginsGame() {
+        return records.beginsGame();
+    }
+
     /** The row as a place. */
     Location location() {
         return records.location();

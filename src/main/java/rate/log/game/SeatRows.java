@@ -112,7 +112,7 @@ final class SeatRows implements GameReader {
                 problem = bad.of(null);
             }
             boolean begun = false;
-            while (atRow && row.hasId(id)) {
+            do {
                 if (problem == null) {
                     try {
                         seat(begun);
@@ -124,7 +124,7 @@ final class SeatRows implements GameReader {
                     draft.countPart(row);
                 }
                 atRow = row.next();
-            }
+            } while (atRow && !row.beginsGame() && row.hasId(id));
             if (problem == null) {
                 problem = strayRow(id);
             }
@@ -148,7 +148,7 @@ final class SeatRows implements GameReader {
      * @return what is wrong with the game before; null if nothing is
      */
     private @Nullable Problem strayRow(String id) {
-        BadGame bad = atRow ? row.fault() : null;
+        BadGame bad = atRow && !row.beginsGame() ? row.fault() : null;
         if (bad == null) {
             return null;
         }

@@ -1,0 +1,248 @@
+package rate;
+
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The servers' records of games, from XML to the leaderboard. */
+class GameRecordsTest {
+
+    private static final Path SAMPLE = Path.of("sample-data/allegiance-games.xml");
+
+    /**
+     * Computed in doubles by a transcription of the server's own procedure, total variance and all, which shares no code
+     * with the program: name, mu, sigma.
+     */
+    private static final String PLAYERS = """
+            Bex,25.348532391594464,7.9821730836070675
+            Farrow,27.522431826994822,7.990187654142956
+            Hob,25.545964602285444,8.246843791525853
+            Ines,24.658188837462504,7.982968879327553
+            Joss,22.747884767013087,8.02924883728432
+            Kestrel,24.18956865420057,8.227250789081818
+            Lute,22.418010789258517,7.982174564558903
+            Marrow,24.651472586236114,7.982170388495857
+            Odile,25.348532391594464,7.9821730836070675
+            Quill,27.100772033957362,8.044558376809428
+            Sable,25.348532391594464,7.9821730836070675
+            Tansy,26.50307323990085,8.11988418211091
+            """;
+
+    private static final String COMMANDERS = """
+            Bex,29.225956397964545,7.1923696428174315
+            Ines,29.225956397964545,7.1923696428174315
+            Marrow,20.774043602035455,7.1923696428174315
+            Odile,20.774043602035455,7.1923696428174315
+            """;
+
+    @TempDir
+    private Path temp;
+
+    private Program.Ended replay(String... logs) {
+        List<String> words = new ArrayList<>(List.of("replay"));
+        words.addAll(List.of(logs));
+        words.addAll(List.of("--system", "allegskill/production", "-o", "run"));
+        return Program.run(temp, words.toArray(String[]::new));
+    }
+
+    private void assertRatings(String table, String expected) throws IOException {
+        Map<String, String[]> rows = new LinkedHashMap<>();
+        for (String line : Files.readAllLines(temp.resolve("run").resolve(table))) {
+            String[] cells = line.split(",");
+            rows.put(cells[1], cells);
+        }
+        assertThat(rows).hasSize(1 + expected.lines().toList().size());
+        for (String line : expected.lines().toList()) {
+            String[] cells = line.split(",");
+            for (int i = 1; i <= 2; i++) {
+                double value = Double.parseDouble(cells[i]);
+                assertThat(Double.parseDouble(rows.get(cells[0])[2 + i]))
+                        .as(line)
+                        .isEqualTo(value, within(1e-12 * value));
+            }
+        }
+    }
+
+    @Test
+    void the_sample_gives_the_ratings_of_the_servers_own_procedure() throws IOException {
+        Program.Ended ended = replay(SAMPLE.toAbsolutePath().toString());
+
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.out()).contains("2 games rated, 0 rejected, 1 not counted");
+        assertRatings("players.csv", PLAYERS);
+        assertRatings("commanders.csv", COMMANDERS);
+    }
+
+    /** Other ways to write the same rows. */
+    private enum Shape {
+        /** All games in one data set, then all teams, then all members, with keys of their own. */
+        FLAT,
+        /** Members within teams within games, without keys of teams. */
+        NESTED,
+        /** Attributes instead of elements. */
+        ATTRIBUTES,
+        /** In a namespace, with a prefix. */
+        NAMESPACE,
+        /** In UTF-16. */
+        UTF_16,
+        /** Compressed. */
+        GZIP,
+        /** A file for each game. */
+        FILES
+    }
+
+    private record Row(String table, Map<String, String> fields) {}
+
+    /** The rows of each data set of the sample. */
+    private static List<List<Row>> games() throws IOException {
+        List<List<Row>> games = new ArrayList<>();
+        Matcher rows = Pattern.compile("<(Game|Team|TeamMember)>(.*?)</\\1>", Pattern.DOTALL)
+                .matcher(Files.readString(SAMPLE).replaceAll("(?s)<xs:schema.*?</xs:schema>", ""));
+        while (rows.find()) {
+            Map<String, String> fields = new LinkedHashMap<>();
+            Matcher cells = Pattern.compile("<(\\w+)>([^<]*)</").matcher(rows.group(2));
+            while (cells.find()) {
+                fields.put(cells.group(1), cells.group(2));
+            }
+            if (rows.group(1).equals("Game")) {
+                games.add(new ArrayList<>());
+            }
+            games.get(games.size() - 1).add(new Row(rows.group(1), fields));
+        }
+        assertThat(games).hasSize(3);
+        return games;
+    }
+
+    private static String elements(String prefix, Row row, String inner) {
+        StringBuilder text = new StringBuilder("<" + prefix + row.table + ">");
+        row.fields.forEach((name, value) ->
+                text.append("<" + prefix + name + ">").append(value).append("</" + prefix + name + ">"));
+        return text + inner + "</" + prefix + row.table + ">\n";
+    }
+
+    private static String attributes(Row row) {
+        StringBuilder text = new StringBuilder("<" + row.table);
+        row.fields.forEach((name, value) -> text.append(" " + name + "=\"" + value + "\""));
+        return text + "/>\n";
+    }
+
+    private static String nested(List<Row> game) {
+        StringBuilder teams = new StringBuilder();
+        for (Row team : game.stream().filter(row -> row.table.equals("Team")).toList()) {
+            StringBuilder members = new StringBuilder();
+            game.stream()
+                    .filter(row -> row.table.equals("TeamMember"))
+                    .filter(row -> row.fields.get("TeamID").equals(team.fields.get("TeamID")))
+                    .forEach(row -> members.append(elements("", without(row, "TeamID"), "")));
+            teams.append(elements("", without(team, "TeamID"), members.toString()));
+        }
+        return elements("", game.get(0), teams.toString());
+    }
+
+    private static Row without(Row row, String field) {
+        Map<String, String> fields = new LinkedHashMap<>(row.fields);
+        fields.remove(field);
+        return new Row(row.table, fields);
+    }
+
+    private static String flat(List<List<Row>> games) {
+        Map<String, StringBuilder> tables = new LinkedHashMap<>();
+        for (int game = 0; game < games.size(); game++) {
+            for (Row row : games.get(game)) {
+                String before = Integer.toString(game);
+                row.fields.computeIfPresent("GameID", (key, id) -> before + id);
+                row.fields.computeIfPresent("TeamID", (key, id) -> before + id);
+                tables.computeIfAbsent(row.table, none -> new StringBuilder()).append(elements("", row, ""));
+            }
+        }
+        return "<GameDataset>" + String.join("", tables.values()) + "</GameDataset>";
+    }
+
+    private List<String> write(Shape shape) throws IOException {
+        StringBuilder text = new StringBuilder();
+        List<String> names = new ArrayList<>();
+        for (List<Row> game : games()) {
+            switch (shape) {
+                case NESTED -> text.append(nested(game));
+                case ATTRIBUTES -> game.forEach(row -> text.append(attributes(row)));
+                case FILES -> {
+                    StringBuilder one = new StringBuilder();
+                    game.forEach(row -> one.append(elements("", row, "")));
+                    names.add("game-" + names.size() + ".xml");
+                    write(names.get(names.size() - 1), "<GameDataset>" + one + "</GameDataset>", UTF_8);
+                }
+                default -> game.forEach(row -> text.append(elements(shape == Shape.NAMESPACE ? "g:" : "", row, "")));
+            }
+        }
+        if (shape == Shape.FLAT) {
+            write("in.xml", flat(games()), UTF_8);
+        } else if (shape == Shape.UTF_16) {
+            write("in.xml", "<?xml version=\"1.0\" encoding=\"utf-16\"?><Games>" + text + "</Games>", UTF_16LE);
+        } else if (shape == Shape.GZIP) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+                gzip.write(Files.readAllBytes(SAMPLE));
+            }
+            Files.write(temp.resolve("in.xml"), bytes.toByteArray());
+        } else {
+            write("in.xml", "<Games xmlns:g=\"urn:games\">" + text + "</Games>", UTF_8);
+        }
+        return names.isEmpty() ? List.of("in.xml") : names;
+    }
+
+    private void write(String name, String text, Charset charset) throws IOException {
+        Files.write(temp.resolve(name), text.getBytes(charset));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_way_to_write_the_rows_gives_the_same_tables(Shape shape) throws IOException {
+        replay(SAMPLE.toAbsolutePath().toString());
+        Path sample = Files.move(temp.resolve("run"), temp.resolve("sample"));
+        Program.Ended ended = replay(write(shape).toArray(String[]::new));
+
+        assertThat(ended.exit()).isZero();
+        for (String table : List.of("players.csv", "commanders.csv")) {
+            assertThat(temp.resolve("run").resolve(table)).hasSameBinaryContentAs(sample.resolve(table));
+        }
+    }
+
+    @Test
+    void a_game_that_is_there_twice_counts_once() throws IOException {
+        String sample = Files.readString(SAMPLE);
+        String first = sample.substring(sample.indexOf("  <GameDataset>"), sample.indexOf("  </GameDataset>"))
+                + "</GameDataset>";
+        write("in.xml", sample.replace("<Games>\n", "<Games>\n" + first), UTF_8);
+        Program.Ended ended = replay("in.xml");
+
+        assertThat(ended.exit()).isZero();
+        assertRatings("players.csv", PLAYERS);
+    }
+
+    @Test
+    void callsigns_as_the_servers_wrote_them_are_other_names() {
+        Program.Ended ended =
+                Program.run(temp, "check", SAMPLE.toAbsolutePath().toString(), "--map", "player=Callsign");
+
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.out()).contains("17 players");
+    }
+}
