@@ -3,6 +3,7 @@ package rate.log;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import rate.game.Forum;
 import rate.game.Game;
 import rate.game.GameBuilder;
 import rate.game.Roster;
@@ -152,6 +153,11 @@ public final class GameLog implements AutoCloseable {
             copies.setAside(problem.game());
         }
         listener.report(problem);
+    }
+
+    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
+    public @Nullable Forum forum() {
+        return pass.forum();
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */

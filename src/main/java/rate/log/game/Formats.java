@@ -81,7 +81,7 @@ final class Formats {
 
     /** Whether JSON objects are as the rows of a table. */
     static boolean isFlat(Columns columns) {
-        return !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player"));
+        return !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player") || ForumPosts.recognises(columns));
     }
 
     /** Of formats whose keys say what they are, conditions are all that can be said. */
@@ -121,12 +121,15 @@ final class Formats {
                     ProblemKind.AMBIGUOUS_COLUMNS,
                     "the column \"player\" is for one row per seat, but other columns are for one row per game");
         }
-        if (!perGame && !columns.has("player") && !columns.has("game")) {
+        boolean posts = !columns.has("player") && ForumPosts.recognises(columns);
+        if (!perGame && !posts && !columns.has("player") && !columns.has("game")) {
             throw columns.unrecognised();
         }
         GameReader reader = perGame
                 ? new GameRows(records, columns, fitting, reading)
-                : new SeatRows(records, columns, fitting, reading);
+                : posts
+                        ? new ForumPosts(records, columns, fitting, reading)
+                        : new SeatRows(records, columns, fitting, reading);
         for (String unused : columns.unused()) {
             columns.slip(unused)
                     .ifPresent(canonical -> reading.listener()
@@ -187,6 +190,7 @@ final class Formats {
     static boolean isComplete(Records records, LogForm read) {
         Columns columns = new Columns(records, read);
         return SeatRows.recognises(columns)
+                || ForumPosts.recognises(columns)
                 || GameRows.isComplete(columns)
                 || (columns.has("teams") && (columns.has("places") || columns.has("scores")));
     }
