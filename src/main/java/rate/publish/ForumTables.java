@@ -65,6 +65,11 @@ public final class ForumTables {
         return forum;
     }
 
+    /** The table of both. */
+    public Standings players() {
+        return players;
+    }
+
     /** The questions, in the order of the table. */
     public List<Difficulty> difficulties() {
         List<Difficulty> difficulties = new ArrayList<>();
