@@ -310,6 +310,13 @@ class LayeringTest {
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("com.fasterxml.jackson.core.JsonParser")
                 .check(CLASSES);
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("rate.input.XmlTokens")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.ctc.wstx..", "org.codehaus.stax2..", "javax.xml..", "org.xml..", "org.w3c..")
+                .check(CLASSES);
     }
 
     /** Of what publishes runs, who verifies them knows the names of the tables and nothing else. */

@@ -25,6 +25,10 @@ public enum ProblemKind {
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
     BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
+    BAD_XML(
+            Scope.LOG,
+            "Save or fetch the file again. A DTD, and entities that the file defines, are never read: remove them if they do"
+                    + " not belong there."),
     MISSING_COLUMN(Scope.LOG, "Rename a column with --map CANONICAL=THEIRS."),
     DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two columns."),
     AMBIGUOUS_COLUMNS(Scope.LOG, "Remove one of the two columns, or choose one with --map."),
