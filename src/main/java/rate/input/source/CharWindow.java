@@ -1,10 +1,8 @@
 package rate.input.source;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -66,7 +64,8 @@ public final class CharWindow extends Reader {
         byte[] head = in.readNBytes(HEAD);
         this.decoder = charset(head).newDecoder();
         int mark = mark(head);
-        this.in = new SequenceInputStream(new ByteArrayInputStream(head, mark, head.length - mark), in);
+        this.in = in;
+        this.bytes.clear().put(head, mark, head.length - mark).flip();
     }
 
     /** Length of a byte-order mark. */
