@@ -57,6 +57,9 @@ public record RecordFile(
             if (RumbleRecords.recognises(first)) {
                 return new RecordFile(RecordFormat.ROBORUMBLE, new RumbleRecords(file, in), null);
             }
+            if (XmlRows.recognises(first)) {
+                return new RecordFile(RecordFormat.POSTS, new XmlRows(file, in), null);
+            }
             return startsLikeJson(in)
                     ? json(file, in, at)
                     : new RecordFile(RecordFormat.CSV, csv(file, in, delimiter, "the log is empty"), null);

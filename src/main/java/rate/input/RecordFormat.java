@@ -11,6 +11,7 @@ public enum RecordFormat {
     JSON_OBJECT("JSON object under a key"),
     PGN("PGN"),
     ROBORUMBLE("RoboRumble results"),
+    POSTS("XML of posts"),
     ELO_MMR("Elo-MMR contests"),
     TANK_ROYALE("Tank Royale battles");
 

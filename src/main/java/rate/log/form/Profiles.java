@@ -65,7 +65,8 @@ public final class Profiles {
             "openskill",
             "ttt",
             "pgn",
-            "roborumble");
+            "roborumble",
+            "stack-exchange");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 

@@ -32,6 +32,7 @@ final class Formats {
 
     private static final String PGN = "pgn";
     private static final String ROBORUMBLE = "roborumble";
+    private static final String POSTS = "stack-exchange";
 
     /**
      * A file that is open.
@@ -58,7 +59,7 @@ final class Formats {
 
     private Opened open(RecordFile raw) {
         return switch (raw.format()) {
-            case PGN, ROBORUMBLE -> records(raw.records(), fitting(raw, form));
+            case PGN, ROBORUMBLE, POSTS -> records(raw.records(), fitting(raw, form));
             case CSV -> rows(raw.records());
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
@@ -103,6 +104,7 @@ final class Formats {
         return switch (raw.format()) {
             case PGN -> named(PGN, form);
             case ROBORUMBLE -> named(ROBORUMBLE, form);
+            case POSTS -> named(POSTS, form);
             case ELO_MMR, TANK_ROYALE -> form;
             default -> fitting(raw.records(), form);
         };
