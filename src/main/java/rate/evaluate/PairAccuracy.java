@@ -8,7 +8,7 @@ import rate.math.Normal;
 /**
  * How often a score tells of two things the one that truly has more, over all pairs whose truths differ. A pair of equal scores
  * counts half. The interval is that of the jackknife over the things, because two pairs with a thing in common are not
- * independent:
+ * independent; of fewer than 30 there is none:
  *
  * <pre>
  *   A = C / P,   A_−i = (C − c_i) / (P − p_i),   se² = (n − 1) / n · Σ_i (A_−i − mean)²,   A ± 1.96 se
@@ -82,6 +82,9 @@ public final class PairAccuracy {
 
     private static Estimate estimate(double value, double[] without) {
         int n = without.length;
+        if (n < Resamples.FEWEST_BLOCKS) {
+            return new Estimate(value, Double.NaN, Double.NaN);
+        }
         double mean = Arrays.stream(without).sum() / n;
         double squares = 0;
         for (double each : without) {

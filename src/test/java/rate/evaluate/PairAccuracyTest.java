@@ -38,7 +38,7 @@ class PairAccuracyTest {
     void it_is_what_the_definition_says_of_any_numbers() {
         SplitMix random = new SplitMix(5);
         for (int round = 0; round < 200; round++) {
-            int n = 4 + random.nextInt(30);
+            int n = 30 + random.nextInt(20);
             double[] truth = random(random, n, 20);
             double[] one = random(random, n, 6);
             double[] other = random(random, n, 50);
@@ -89,5 +89,12 @@ class PairAccuracyTest {
     @Test
     void one_thing_has_no_pair() {
         assertThat(new PairAccuracy(new double[] {1}, new double[] {2}).estimate().value()).isNaN();
+    }
+
+    @Test
+    void few_things_have_no_interval() {
+        Estimate estimate = new PairAccuracy(new double[] {1, 2, 2}, new double[] {1, 3, 1}).estimate();
+        assertThat(estimate.value()).isEqualTo(0.75);
+        assertThat(estimate.low()).isNaN();
     }
 }

@@ -74,7 +74,7 @@ public final class GenerateCommand implements Callable<Integer> {
             names = "--draw-rate",
             paramLabel = "P",
             description = "Share of draws between equals (default: 0.01).")
-    private @Nullable Double drawRate;
+    private double drawRate = Double.NaN;
 
     @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
     private boolean commanders;
@@ -147,7 +147,7 @@ public final class GenerateCommand implements Callable<Integer> {
         WrongUsage.require(!(duels || shape == LogPlan.Shape.FORUM) || !fractions, "--fractions needs --shape teams or free-for-all");
         WrongUsage.require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
         WrongUsage.require(
-                shape != LogPlan.Shape.FORUM || drawRate == null, "--draw-rate needs games, and a forum has none that are drawn");
+                shape != LogPlan.Shape.FORUM || Double.isNaN(drawRate), "--draw-rate needs games, and a forum has none that are drawn");
         WrongUsage.require(!"".equals(output), "--output must be a file, not \"\"");
         WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
         WrongUsage.require(
@@ -167,7 +167,7 @@ public final class GenerateCommand implements Callable<Integer> {
                     players,
                     smallest,
                     largest,
-                    drawRate == null ? DRAW_RATE : drawRate,
+                    Double.isNaN(drawRate) ? DRAW_RATE : drawRate,
                     commanders,
                     fractions,
                     oddNames,

@@ -89,7 +89,12 @@ public final class QuestionsCommand extends ReplayCommand {
         if (truth != null) {
             truths = truths(truth);
         }
-        return super.call();
+        try {
+            return super.call();
+        } catch (InputRefused e) {
+            // Posts have times. What cannot be sorted is something else.
+            throw e.problem().kind() == ProblemKind.UNSORTABLE ? noForum() : e;
+        }
     }
 
     private Map<String, Double> truths(String file) {
@@ -106,11 +111,15 @@ public final class QuestionsCommand extends ReplayCommand {
     @Override
     void each(GameLog log) {
         if (log.forum() == null) {
-            throw new InputRefused(
-                    ProblemKind.MISSING_COLUMN,
-                    Location.of(logs().get(0)),
-                    "it has games; rate questions needs the posts of a forum, with a column \"post\"");
+            throw noForum();
         }
+    }
+
+    private InputRefused noForum() {
+        return new InputRefused(
+                ProblemKind.MISSING_COLUMN,
+                Location.of(logs().get(0)),
+                "it has games; rate questions needs the posts of a forum, with a column \"post\"");
     }
 
     @Override
