@@ -58,8 +58,10 @@ public final class ForumEvaluation {
         List<Forum.Duel> duels = forum.questions().stream()
                 .flatMap(question -> question.duels().stream())
                 .toList();
-        int[] losers = duels.stream().mapToInt(duel -> node(duel.loser().name())).toArray();
-        int[] winners = duels.stream().mapToInt(duel -> node(duel.winner().name())).toArray();
+        int[] losers =
+                duels.stream().mapToInt(duel -> node(duel.loser().name())).toArray();
+        int[] winners =
+                duels.stream().mapToInt(duel -> node(duel.winner().name())).toArray();
         this.pageRank = PageRank.of(nodes.size(), losers, winners);
     }
 
@@ -84,8 +86,9 @@ public final class ForumEvaluation {
         return of(
                 users,
                 List.of("most solved", "most answers"),
-                List.of(row -> forum.activity(name(row)).solved(), row -> forum.activity(name(row))
-                        .answered()));
+                List.of(
+                        row -> forum.activity(name(row)).solved(),
+                        row -> forum.activity(name(row)).answered()));
     }
 
     private Forum.Question question(Standings.Row row) {
@@ -113,7 +116,9 @@ public final class ForumEvaluation {
 
     private PairAccuracy accuracy(List<Standings.Row> rows, ToDoubleFunction<Standings.Row> score) {
         return new PairAccuracy(
-                rows.stream().mapToDouble(row -> truth.getOrDefault(name(row), 0.0)).toArray(),
+                rows.stream()
+                        .mapToDouble(row -> truth.getOrDefault(name(row), 0.0))
+                        .toArray(),
                 rows.stream().mapToDouble(score).toArray());
     }
 }

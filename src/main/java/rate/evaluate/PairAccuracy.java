@@ -38,7 +38,11 @@ public final class PairAccuracy {
         double[] pairs = new double[n];
         Integer[] order = IntStream.range(0, n).boxed().toArray(Integer[]::new);
         Arrays.sort(order, Comparator.comparingDouble(i -> truth[i]));
-        double[] levels = Arrays.stream(scores).map(score -> score + 0.0).sorted().distinct().toArray();
+        double[] levels = Arrays.stream(scores)
+                .map(score -> score + 0.0)
+                .sorted()
+                .distinct()
+                .toArray();
         int[] ranks = Arrays.stream(scores)
                 .mapToInt(score -> Arrays.binarySearch(levels, score + 0.0))
                 .toArray();
@@ -55,7 +59,10 @@ public final class PairAccuracy {
             // Now all holds those of a greater truth, and below those of a lesser one.
             for (int i : Arrays.copyOfRange(order, from, to)) {
                 pairs[i] = from + (n - to);
-                right[i] = below.less(ranks[i]) + 0.5 * below.equal(ranks[i]) + all.greater(ranks[i]) + 0.5 * all.equal(ranks[i]);
+                right[i] = below.less(ranks[i])
+                        + 0.5 * below.equal(ranks[i])
+                        + all.greater(ranks[i])
+                        + 0.5 * all.equal(ranks[i]);
             }
             for (int i : Arrays.copyOfRange(order, from, to)) {
                 below.add(ranks[i]);

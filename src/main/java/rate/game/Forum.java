@@ -20,11 +20,10 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>and without an accepted answer the first only. Where the paper is silent: users who are not known play no duel, so what
- * they answered counts as not accepted. So does an answer that its author accepted, which nobody else judged. Of several answers
- * of one user the first counts. A duel takes place when the later of the two posts is written that it compares.
+ * they answered counts as not accepted. So does an answer that its own author accepted. Of several answers of one user the
+ * first counts. A duel takes place when the later of the two posts is written that it compares.
  *
- * @see <a href="https://aclanthology.org/D13-1009/">Liu, Wang, Lin, Hon: Question Difficulty Estimation in Community Question
- *     Answering Services, EMNLP 2013</a>
+ * @see <i>Liu, Wang, Lin, Hon: Question Difficulty Estimation in Community Question Answering Services, EMNLP 2013</i>
  */
 public final class Forum {
 

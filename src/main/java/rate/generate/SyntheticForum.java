@@ -89,19 +89,20 @@ public final class SyntheticForum {
         questions.add(id);
         difficulties.add(difficulty);
         String accepted = best >= 0 && accepts ? Long.toString(posts + 1 + best) : null;
-        row(table, id, null, second, asker, accepted).count(votes).text("Question " + id).endRow();
+        row(table, id, null, second, asker, accepted)
+                .count(votes)
+                .text("Question " + id)
+                .endRow();
         for (Answer answer : answers) {
-            row(table, Long.toString(++posts), id, answer.second, answer.author, null).empty().empty().endRow();
+            row(table, Long.toString(++posts), id, answer.second, answer.author, null)
+                    .empty()
+                    .empty()
+                    .endRow();
         }
     }
 
     private TableWriter row(
-            TableWriter table,
-            String id,
-            @Nullable String question,
-            long second,
-            int author,
-            @Nullable String accepted)
+            TableWriter table, String id, @Nullable String question, long second, int author, @Nullable String accepted)
             throws IOException {
         return table.text(id)
                 .text(question)
@@ -130,7 +131,9 @@ public final class SyntheticForum {
     /** Writes the true difficulties and expertises, once the posts are written: columns player and skill. */
     public void writeTruth(TableWriter table) throws IOException {
         for (int i = 0; i < questions.size(); i++) {
-            table.text(Forum.ofQuestion(questions.get(i))).exact(difficulties.get(i)).endRow();
+            table.text(Forum.ofQuestion(questions.get(i)))
+                    .exact(difficulties.get(i))
+                    .endRow();
         }
         for (int i = 0; i < population.size(); i++) {
             table.text(Forum.ofUser(population.player(i).name()))

@@ -100,7 +100,16 @@ public final class ForumTables {
         try (TableWriter table = folder.open(
                 DIFFICULTY,
                 List.of(
-                        "place", "question", "rank", "mu", "sigma", "games", "asker", "solver", "answers", "score",
+                        "place",
+                        "question",
+                        "rank",
+                        "mu",
+                        "sigma",
+                        "games",
+                        "asker",
+                        "solver",
+                        "answers",
+                        "score",
                         "title"))) {
             for (Difficulty each : difficulties()) {
                 Forum.Question question = each.question();
@@ -114,8 +123,7 @@ public final class ForumTables {
             folder.count(DIFFICULTY, table.rows());
         }
         try (TableWriter table = folder.open(
-                EXPERTISE,
-                List.of("place", "user", "rank", "mu", "sigma", "games", "asked", "answered", "solved"))) {
+                EXPERTISE, List.of("place", "user", "rank", "mu", "sigma", "games", "asked", "answered", "solved"))) {
             for (Expertise each : experts()) {
                 rating(table, Forum.user(each.row().player()), each.row());
                 table.count(each.activity().asked())

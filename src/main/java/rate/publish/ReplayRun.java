@@ -263,7 +263,12 @@ public final class ReplayRun {
                         plan.rosters(),
                         CoverageJson.of(standings)));
         return new Done(
-                standings, forum, read, published, resumed, Map.copyOf(run.warnings().fresh()));
+                standings,
+                forum,
+                read,
+                published,
+                resumed,
+                Map.copyOf(run.warnings().fresh()));
     }
 
     /** An anchor that fixes no player is misspelt, or of another log. */

@@ -26,7 +26,10 @@ class PairAccuracyTest {
     }
 
     private static double error(double[] withouts) {
-        double mean = IntStream.range(0, withouts.length).mapToDouble(i -> withouts[i]).average().orElseThrow();
+        double mean = IntStream.range(0, withouts.length)
+                .mapToDouble(i -> withouts[i])
+                .average()
+                .orElseThrow();
         double squares = 0;
         for (double each : withouts) {
             squares += (each - mean) * (each - mean);
@@ -45,24 +48,26 @@ class PairAccuracyTest {
             truth[0] = 30; // so that no thing is in every pair that differs
             truth[1] = 31;
             truth[2] = 32;
-            double[] withoutOne = IntStream.range(0, n).mapToDouble(i -> direct(truth, one, i)).toArray();
+            double[] withoutOne = IntStream.range(0, n)
+                    .mapToDouble(i -> direct(truth, one, i))
+                    .toArray();
             double[] difference = IntStream.range(0, n)
                     .mapToDouble(i -> direct(truth, one, i) - direct(truth, other, i))
                     .toArray();
             Estimate estimate = new PairAccuracy(truth, one).estimate();
             Estimate lead = new PairAccuracy(truth, one).over(new PairAccuracy(truth, other));
             assertThat(estimate.value()).isCloseTo(direct(truth, one, -1), within(1e-12));
-            assertThat(lead.value())
-                    .isCloseTo(direct(truth, one, -1) - direct(truth, other, -1), within(1e-12));
+            assertThat(lead.value()).isCloseTo(direct(truth, one, -1) - direct(truth, other, -1), within(1e-12));
             assertThat(estimate.low())
                     .isCloseTo(Math.max(0, estimate.value() - 1.959963984540054 * error(withoutOne)), within(1e-12));
-            assertThat(lead.high() - lead.value())
-                    .isCloseTo(1.959963984540054 * error(difference), within(1e-12));
+            assertThat(lead.high() - lead.value()).isCloseTo(1.959963984540054 * error(difference), within(1e-12));
         }
     }
 
     private static double[] random(SplitMix random, int n, int values) {
-        return IntStream.range(0, n).mapToDouble(i -> random.nextInt(values) - values / 2).toArray();
+        return IntStream.range(0, n)
+                .mapToDouble(i -> random.nextInt(values) - values / 2)
+                .toArray();
     }
 
     /** Over many samples of a population, the interval has the accuracy of the population about as often as it says. */
@@ -70,7 +75,8 @@ class PairAccuracyTest {
     void the_interval_covers_the_truth() {
         SplitMix random = new SplitMix(11);
         double[] truth = normal(random, 2000, null);
-        double all = new PairAccuracy(truth, normal(random, 2000, truth)).estimate().value();
+        double all =
+                new PairAccuracy(truth, normal(random, 2000, truth)).estimate().value();
         int covered = 0;
         for (int sample = 0; sample < 400; sample++) {
             double[] drawn = normal(random, 60, null);
@@ -88,7 +94,10 @@ class PairAccuracyTest {
 
     @Test
     void one_thing_has_no_pair() {
-        assertThat(new PairAccuracy(new double[] {1}, new double[] {2}).estimate().value()).isNaN();
+        assertThat(new PairAccuracy(new double[] {1}, new double[] {2})
+                        .estimate()
+                        .value())
+                .isNaN();
     }
 
     @Test

@@ -19,8 +19,8 @@ class ForumTest {
     private boolean ask(int minute, String id, String asker, String accepted) {
         GameTime time = new GameTime(60L * minute, 0, false);
         Player player = roster.enter(Forum.ofQuestion(id));
-        return forum.add(new Forum.Question(
-                id, player, user(asker), accepted, time, minute, Double.NaN, "", new ArrayList<>()));
+        return forum.add(
+                new Forum.Question(id, player, user(asker), accepted, time, minute, Double.NaN, "", new ArrayList<>()));
     }
 
     private boolean answer(int minute, String id, String question, String author) {
@@ -67,8 +67,7 @@ class ForumTest {
         ask(1, "1", "a", "4");
         ask(2, "3", "c", "4");
         answer(5, "4", "3", "b");
-        assertThat(duels())
-                .containsExactly("1 1/asker Q1>a", "2 3/asker Q3>c", "5 4/question b>Q3", "5 4/asker b>c");
+        assertThat(duels()).containsExactly("1 1/asker Q1>a", "2 3/asker Q3>c", "5 4/question b>Q3", "5 4/asker b>c");
     }
 
     @Test

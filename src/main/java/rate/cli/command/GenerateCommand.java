@@ -60,20 +60,19 @@ public final class GenerateCommand implements Callable<Integer> {
             names = "--players",
             paramLabel = "N",
             defaultValue = "100",
-            description = "Number of players or users (default: 100). Player i plays about i^-0.6 times as often as player 1.")
+            description =
+                    "Number of players or users (default: 100). Player i plays about i^-0.6 times as often as player 1.")
     private int players;
 
     @Option(
             names = "--team-size",
             paramLabel = "N|MIN..MAX",
-            description = "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
-                    + " (default: 1..20).")
+            description =
+                    "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
+                            + " (default: 1..20).")
     private @Nullable String teamSize;
 
-    @Option(
-            names = "--draw-rate",
-            paramLabel = "P",
-            description = "Share of draws between equals (default: 0.01).")
+    @Option(names = "--draw-rate", paramLabel = "P", description = "Share of draws between equals (default: 0.01).")
     private double drawRate = Double.NaN;
 
     @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
@@ -144,10 +143,13 @@ public final class GenerateCommand implements Callable<Integer> {
     private void requireSense() {
         boolean duels = shape == LogPlan.Shape.DUELS;
         WrongUsage.require(!duels || teamSize == null, "--team-size needs --shape teams, free-for-all or forum");
-        WrongUsage.require(!(duels || shape == LogPlan.Shape.FORUM) || !fractions, "--fractions needs --shape teams or free-for-all");
+        WrongUsage.require(
+                !(duels || shape == LogPlan.Shape.FORUM) || !fractions,
+                "--fractions needs --shape teams or free-for-all");
         WrongUsage.require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
         WrongUsage.require(
-                shape != LogPlan.Shape.FORUM || Double.isNaN(drawRate), "--draw-rate needs games, and a forum has none that are drawn");
+                shape != LogPlan.Shape.FORUM || Double.isNaN(drawRate),
+                "--draw-rate needs games, and a forum has none that are drawn");
         WrongUsage.require(!"".equals(output), "--output must be a file, not \"\"");
         WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
         WrongUsage.require(

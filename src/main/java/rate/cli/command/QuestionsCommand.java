@@ -70,8 +70,9 @@ public final class QuestionsCommand extends ReplayCommand {
     @Option(
             names = "--truth",
             paramLabel = "FILE",
-            description = "The true difficulties and expertises, as rate generate --truth writes them: tell how often of two"
-                    + " the greater one is told, by the ratings, by PageRank and by counts.")
+            description =
+                    "The true difficulties and expertises, as rate generate --truth writes them: tell how often of two"
+                            + " the greater one is told, by the ratings, by PageRank and by counts.")
     private @Nullable String truth;
 
     private Map<String, Double> truths = Map.of();
@@ -133,9 +134,7 @@ public final class QuestionsCommand extends ReplayCommand {
     @Override
     JsonObject more(ReplayRun.Done done) {
         ForumTables tables = done.forum();
-        return tables == null
-                ? new JsonObject()
-                : QuestionsText.json(tables, evaluation(tables));
+        return tables == null ? new JsonObject() : QuestionsText.json(tables, evaluation(tables));
     }
 
     private @Nullable ForumEvaluation evaluation(ForumTables tables) {

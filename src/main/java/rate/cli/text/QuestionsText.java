@@ -138,9 +138,15 @@ public final class QuestionsText {
                         of.methods().stream()
                                 .map(method -> new JsonObject()
                                         .put("by", method.name())
-                                        .put("accuracy", number(method.accuracy().value()))
-                                        .put("accuracy_low", number(method.accuracy().low()))
-                                        .put("accuracy_high", number(method.accuracy().high()))
+                                        .put(
+                                                "accuracy",
+                                                number(method.accuracy().value()))
+                                        .put(
+                                                "accuracy_low",
+                                                number(method.accuracy().low()))
+                                        .put(
+                                                "accuracy_high",
+                                                number(method.accuracy().high()))
                                         .put("lead", number(method.lead().value()))
                                         .put("lead_low", number(method.lead().low()))
                                         .put("lead_high", number(method.lead().high())))

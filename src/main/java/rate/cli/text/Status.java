@@ -26,8 +26,7 @@ public final class Status {
      *
      * @param more what there is to say besides
      */
-    public static void tell(
-            Console console, Exit exit, Publisher publisher, ReplayRun.Done done, JsonObject more) {
+    public static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done, JsonObject more) {
         JsonText.printLine(
                 console,
                 status(console, exit, publisher, done.log(), done.published(), done.resumed(), done)

@@ -82,7 +82,8 @@ final class Formats {
 
     /** Whether JSON objects are as the rows of a table. */
     static boolean isFlat(Columns columns) {
-        return !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player") || ForumPosts.recognises(columns));
+        return !columns.has("teams")
+                && (GameRows.recognises(columns) || columns.has("player") || ForumPosts.recognises(columns));
     }
 
     /** Of formats whose keys say what they are, conditions are all that can be said. */

@@ -19,6 +19,7 @@ import rate.log.form.LogForm;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * The posts of a forum with a row per post, and their duels as games, thread by thread: they are in order of time only when
@@ -133,7 +134,7 @@ final class ForumPosts implements GameReader {
                 id = text("post", post);
                 add(id);
             } catch (BadGame bad) {
-                reading.listener().report(bad.of(id.isBlank() ? null : id));
+                reading.listener().report(bad.of(Letters.isBlank(id) ? null : id));
             }
         }
         for (Forum.Answer orphan : forum.end()) {
@@ -178,12 +179,7 @@ final class ForumPosts implements GameReader {
                         score.isBlank() ? Double.NaN : row.cells().number("score", score.chars(), row.at(score)),
                         title(),
                         new ArrayList<>(0)))
-                : forum.add(new Forum.Answer(
-                        id,
-                        text("question", question),
-                        author,
-                        time,
-                        line));
+                : forum.add(new Forum.Answer(id, text("question", question), author, time, line));
         if (!isNew) {
             throw new BadGame(ProblemKind.DUPLICATE_POST, row.at(post), "there is a post \"" + id + "\" already");
         }
@@ -201,8 +197,7 @@ final class ForumPosts implements GameReader {
     /** In one line, of characters that every table can hold, and not without end. */
     private String title() {
         StringBuilder line = new StringBuilder();
-        title.text()
-                .strip()
+        Letters.strip(title.text())
                 .codePoints()
                 .limit(LONGEST_TITLE)
                 .map(c -> Character.isISOControl(c) ? ' ' : c >= 0xD800 && c <= 0xDFFF ? 0xFFFD : c)
