@@ -97,8 +97,9 @@ public final class QuestionsText {
         console.say("the greater of two " + what + " is told, of " + of.compared() + " with a truth");
         Columnar table = new Columnar(1, 3);
         table.row("by", "accuracy", "95 %", "rating leads by", "95 %");
-        for (ForumEvaluation.Method method : of.methods()) {
-            boolean first = method == of.methods().get(0);
+        for (int i = 0; i < of.methods().size(); i++) {
+            ForumEvaluation.Method method = of.methods().get(i);
+            boolean first = i == 0; // the ratings themselves
             table.row(
                     method.name(),
                     NumberText.fixed(DIGITS, method.accuracy().value()),
