@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import rate.input.source.LocationSource;
 import rate.problem.Location;
+import rate.text.Letters;
 
 /**
  * A table as the dumps of communities have it: an element per row, its cells the attributes. An attribute that a row lacks is
@@ -40,7 +41,8 @@ final class XmlRows extends SparseRecords {
 
     /** Whether a file begins as an XML does. */
     static boolean recognises(String firstLine) {
-        return firstLine.startsWith("<?xml") || firstLine.startsWith("<" + ROOT);
+        String begin = Letters.stripLeading(firstLine);
+        return begin.startsWith("<?xml") || begin.startsWith("<!DOCTYPE") || begin.startsWith("<" + ROOT);
     }
 
     @Override

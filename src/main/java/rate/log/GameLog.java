@@ -36,8 +36,8 @@ import rate.store.Scratch;
  * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once, {@link TimeSort}
  * puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
  *
- * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, and with those that come
- * twice), not with games; what is sorted lies on the disk if there is much of it.
+ * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, with those that come twice,
+ * and with the posts of a forum), not with games; what is sorted lies on the disk if there is much of it.
  */
 public final class GameLog implements AutoCloseable {
 
