@@ -57,7 +57,7 @@ public record RecordFile(
             if (RumbleRecords.recognises(first)) {
                 return new RecordFile(RecordFormat.ROBORUMBLE, new RumbleRecords(file, in), null);
             }
-            if (XmlRows.recognises(first)) {
+            if (XmlRows.recognises(head(in))) {
                 return new RecordFile(RecordFormat.POSTS, new XmlRows(file, in), null);
             }
             return startsLikeJson(in)
@@ -116,12 +116,17 @@ public record RecordFile(
         }
     }
 
-    /** The first line that is not blank, or its beginning. */
-    private static String firstLine(InputStream in) throws IOException {
+    /** The first characters. */
+    private static String head(InputStream in) throws IOException {
         in.mark(FIRST_LINE);
         String head = new String(in.readNBytes(FIRST_LINE), StandardCharsets.UTF_8);
         in.reset();
-        return head.lines()
+        return head;
+    }
+
+    /** The first line that is not blank, or its beginning. */
+    private static String firstLine(InputStream in) throws IOException {
+        return head(in).lines()
                 .map(line -> line.replace("\uFEFF", ""))
                 .filter(line -> !Letters.isBlank(line))
                 .findFirst()

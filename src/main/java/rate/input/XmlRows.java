@@ -3,9 +3,9 @@ package rate.input;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import rate.input.source.LocationSource;
 import rate.problem.Location;
-import rate.text.Letters;
 
 /**
  * A table as the dumps of communities have it: an element per row, its cells the attributes. An attribute that a row lacks is
@@ -22,6 +22,9 @@ final class XmlRows extends SparseRecords {
     private static final String ROOT = "posts";
     private static final String ROW = "row";
 
+    /** Before the root may be a byte order mark and a declaration. */
+    private static final Pattern BEGIN = Pattern.compile("\uFEFF?\\s*(<\\?xml[^>]*>\\s*)?<" + ROOT + "[\\s>]");
+
     /** The attributes that every post has. */
     private static final List<String> OF_EVERY_POST = List.of("Id", "PostTypeId", "CreationDate");
 
@@ -34,15 +37,16 @@ final class XmlRows extends SparseRecords {
         super(file, OF_EVERY_POST);
         this.xml = new XmlTokens(file, in);
         this.begin = xml.spot();
-        if (!xml.nextChild() || !xml.name().equals(ROOT)) {
-            throw xml.refused("the XML has the root \"" + xml.name() + "\"; of XML files, only posts can be read");
-        }
+        xml.nextChild(); // the root
     }
 
-    /** Whether a file begins as an XML does. */
-    static boolean recognises(String firstLine) {
-        String begin = Letters.stripLeading(firstLine);
-        return begin.startsWith("<?xml") || begin.startsWith("<!DOCTYPE") || begin.startsWith("<" + ROOT);
+    /**
+     * Whether a file has such a table.
+     *
+     * @param head its first characters
+     */
+    static boolean recognises(String head) {
+        return BEGIN.matcher(head).lookingAt();
     }
 
     @Override
