@@ -34,7 +34,7 @@ OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
 OF_FILE = ["name", "bytes", "sha256", "rows"]
 DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
 TABLES = {
-    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests"]
+    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests", "difficulty", "expertise"]
     + DIAGNOSTICS
     + ["commanders-" + diagnostic for diagnostic in DIAGNOSTICS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],

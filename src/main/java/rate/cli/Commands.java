@@ -15,6 +15,7 @@ import rate.cli.command.HistoryCommand;
 import rate.cli.command.InitCommand;
 import rate.cli.command.InspectCommand;
 import rate.cli.command.ProfilesCommand;
+import rate.cli.command.QuestionsCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.ReportCommand;
 import rate.cli.command.SystemsCommand;
@@ -36,6 +37,7 @@ record Commands(Console console, Settings settings) {
     Object of(Verb verb) {
         return switch (verb) {
             case REPLAY -> new ReplayCommand(console, settings);
+            case QUESTIONS -> new QuestionsCommand(console);
             case COMPARE -> new CompareCommand(console, settings);
             case CHECK -> new CheckCommand(console);
             case EXPLAIN -> new ExplainCommand(console);

@@ -23,9 +23,9 @@ import rate.problem.Location;
  */
 public final class Generator {
 
-    private static final double BETA = 25.0 / 6;
-    private static final double ACTIVITY_SKEW = 0.6;
-    private static final long START = Instant.parse("2020-01-01T00:00:00Z").getEpochSecond();
+    static final double BETA = 25.0 / 6;
+    static final double ACTIVITY_SKEW = 0.6;
+    static final long START = Instant.parse("2020-01-01T00:00:00Z").getEpochSecond();
     private static final int FRACTION_STEPS = 20;
     private static final double FULL_TIME = 0.6;
     private static final Location NOWHERE = Location.of("generated");
@@ -86,6 +86,7 @@ public final class Generator {
             case DUELS -> new int[] {1, 1};
             case TEAMS -> new int[] {size(), size()};
             case FREE_FOR_ALL -> ones(size());
+            case FORUM -> throw new IllegalArgumentException("a forum has posts");
         };
         int[] players = distinct(Arrays.stream(sizes).sum());
         List<List<Member>> sides = new ArrayList<>();

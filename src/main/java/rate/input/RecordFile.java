@@ -54,8 +54,11 @@ public record RecordFile(
         String file = source.name();
         InputStream in = new BufferedInputStream(source.open(), BUFFER);
         try {
-            if (startsLikeXml(in)) {
-                return new RecordFile(RecordFormat.ALLEGIANCE, new AllegianceRecords(file, in), null);
+            String markup = markup(in);
+            if (XML.matcher(markup).lookingAt()) {
+                return XmlRows.recognises(markup)
+                        ? new RecordFile(RecordFormat.POSTS, new XmlRows(file, in), null)
+                        : new RecordFile(RecordFormat.ALLEGIANCE, new AllegianceRecords(file, in), null);
             }
             refuseUtf16(file, in);
             String first = firstLine(in);
@@ -121,25 +124,29 @@ public record RecordFile(
         }
     }
 
-    /** The first line that is not blank, or its beginning. */
-    private static String firstLine(InputStream in) throws IOException {
+    /** The first characters. */
+    private static String head(InputStream in) throws IOException {
         in.mark(FIRST_LINE);
         String head = new String(in.readNBytes(FIRST_LINE), StandardCharsets.UTF_8);
         in.reset();
-        return head.lines()
+        return head;
+    }
+
+    /** The first line that is not blank, or its beginning. */
+    private static String firstLine(InputStream in) throws IOException {
+        return head(in).lines()
                 .map(line -> line.replace("\uFEFF", ""))
                 .filter(line -> !Letters.isBlank(line))
                 .findFirst()
                 .orElse("");
     }
 
-    /** Looks past a byte order mark and white space for a tag, also in UTF-16, which XML may be in. */
-    private static boolean startsLikeXml(InputStream in) throws IOException {
+    /** The first letters of what may be XML, also in UTF-16. */
+    private static String markup(InputStream in) throws IOException {
         in.mark(FIRST_LINE);
         byte[] head = in.readNBytes(FIRST_LINE);
         in.reset();
-        String text = new String(head, StandardCharsets.ISO_8859_1).replace("\0", "");
-        return XML.matcher(text).lookingAt();
+        return new String(head, StandardCharsets.ISO_8859_1).replace("\0", "");
     }
 
     /** Looks past a byte order mark and white space for a bracket or a brace. */

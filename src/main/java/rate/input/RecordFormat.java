@@ -12,6 +12,7 @@ public enum RecordFormat {
     PGN("PGN"),
     ROBORUMBLE("RoboRumble results"),
     ALLEGIANCE("game records of Allegiance"),
+    POSTS("XML of posts"),
     ELO_MMR("Elo-MMR contests"),
     TANK_ROYALE("Tank Royale battles");
 

@@ -3,6 +3,7 @@ package rate.log;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import rate.game.Forum;
 import rate.game.Game;
 import rate.game.GameBuilder;
 import rate.game.Roster;
@@ -35,8 +36,8 @@ import rate.store.Scratch;
  * <p>The stages: a {@link Pass} over the files gives the sound games, {@link Deduplicator} let each id count once, {@link TimeSort}
  * puts them in order if that is wanted, {@link TimeOrder} holds that they are in order.
  *
- * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, and with those that come
- * twice), not with games; what is sorted lies on the disk if there is much of it.
+ * <p>Memory grows with players (and with ids that are not numbered, see {@code SeenIds}, with those that come twice,
+ * and with the posts of a forum), not with games; what is sorted lies on the disk if there is much of it.
  */
 public final class GameLog implements AutoCloseable {
 
@@ -152,6 +153,11 @@ public final class GameLog implements AutoCloseable {
             copies.setAside(problem.game());
         }
         listener.report(problem);
+    }
+
+    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
+    public @Nullable Forum forum() {
+        return pass.forum();
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */

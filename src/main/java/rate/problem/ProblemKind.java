@@ -117,6 +117,9 @@ public enum ProblemKind {
     LEFTOVER_GAME(
             Scope.GAME, "The rows of one game must be adjacent. If this game is a correction, use --duplicates=last."),
 
+    DUPLICATE_POST(Scope.GAME, "Each post needs an id of its own. The first one counts."),
+    UNKNOWN_QUESTION(Scope.GAME, "A question and its answers must be in one file. The answer does not count."),
+
     UNKNOWN_TIME(Scope.GAME, "--since, --until and exclusions by time need a time in every game."),
 
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates so many teams: rate systems."),
@@ -152,6 +155,8 @@ public enum ProblemKind {
     UNUSED_ALIAS(Scope.WARNING, "Check the spelling, or remove the rows from the aliases."),
     IDLE_EXCLUSION(Scope.WARNING, "Check the conditions, or remove the rows from the exclusions."),
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
+    UNKNOWN_ANSWER(
+            Scope.WARNING, "The question counts as one without an accepted answer. If it has one, complete the log."),
     CHANGED_LOG(
             Scope.WARNING,
             "If the change was not intended, find its cause. With --resume=strict, accept the change by one run with"

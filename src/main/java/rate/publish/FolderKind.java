@@ -45,6 +45,7 @@ public enum FolderKind {
     private static List<String> tablesOfRuns() {
         List<String> tables = new ArrayList<>(List.of(
                 "players", "commanders", "deltas", "teams", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
+        tables.addAll(List.of(ForumTables.DIFFICULTY, ForumTables.EXPERTISE));
         for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
             for (Ladder ladder : Ladder.values()) {

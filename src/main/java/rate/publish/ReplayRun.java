@@ -93,6 +93,7 @@ public final class ReplayRun {
      * What was done.
      *
      * @param standings the tables
+     * @param forum the tables of a forum; null if the log is none
      * @param log what was read, and what became of it
      * @param published what it is called, and its head
      * @param resumed games of the log that did not have to be rated again
@@ -101,6 +102,7 @@ public final class ReplayRun {
      */
     public record Done(
             List<Standings> standings,
+            @Nullable ForumTables forum,
             LogPass.Done log,
             RunWriter.Published published,
             long resumed,
@@ -246,9 +248,11 @@ public final class ReplayRun {
             pass.refuseNothing(read, "; --allow-empty publishes empty tables");
             refuseEmptyTables(standings, read);
         }
+        ForumTables forum = ForumTables.of(log.forum(), standings);
         RunWriter.Published published = run.publish(
                 standings,
                 plan.choice(),
+                forum,
                 new Manifest(
                         FolderKind.RUN,
                         plan.version(),
@@ -259,7 +263,12 @@ public final class ReplayRun {
                         plan.rosters(),
                         CoverageJson.of(standings)));
         return new Done(
-                standings, read, published, resumed, Map.copyOf(run.warnings().fresh()));
+                standings,
+                forum,
+                read,
+                published,
+                resumed,
+                Map.copyOf(run.warnings().fresh()));
     }
 
     /** An anchor that fixes no player is misspelt, or of another log. */

@@ -173,9 +173,11 @@ public final class RunWriter implements AutoCloseable {
      *
      * @param standings the tables
      * @param choice the ladders that were to be rated
+     * @param forum the tables of a forum; null if the log is none
      * @param manifest the manifest, but for the list of what was written
      */
-    public Published publish(List<Standings> standings, LadderChoice choice, Manifest manifest) {
+    public Published publish(
+            List<Standings> standings, LadderChoice choice, @Nullable ForumTables forum, Manifest manifest) {
         try {
             if (deltas != null) {
                 folder.chain(LEDGER, deltas.close());
@@ -194,6 +196,9 @@ public final class RunWriter implements AutoCloseable {
                 if (!tables.isEmpty() || ladder == choice.ladders().iterator().next()) {
                     tables(ladder, tables);
                 }
+            }
+            if (forum != null) {
+                forum.write(folder);
             }
             if (form.ledger() != LedgerForm.NONE) {
                 new ContestTable(standings).write(folder);

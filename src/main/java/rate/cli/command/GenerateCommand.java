@@ -19,6 +19,7 @@ import rate.generate.JsonLines;
 import rate.generate.LogPlan;
 import rate.generate.Population;
 import rate.generate.SeatCsv;
+import rate.generate.SyntheticForum;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.store.SingleFile;
@@ -37,41 +38,42 @@ import rate.store.SingleFile;
         })
 public final class GenerateCommand implements Callable<Integer> {
 
+    private static final double DRAW_RATE = 0.01;
+
     private final Console console;
 
     @Option(
             names = "--shape",
-            paramLabel = "duels|teams|free-for-all",
+            paramLabel = "duels|teams|free-for-all|forum",
             defaultValue = "duels",
-            description = "Who plays whom (default: duels).")
+            description = "Who plays whom (default: duels); or the posts of a forum, for rate questions.")
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
 
     @Option(
             names = "--games",
             paramLabel = "N",
             defaultValue = "1000",
-            description = "Number of games (default: 1000).")
+            description = "Number of games, or of questions of a forum (default: 1000).")
     private long games;
 
     @Option(
             names = "--players",
             paramLabel = "N",
             defaultValue = "100",
-            description = "Number of players (default: 100). Player i plays about i^-0.6 times as often as player 1.")
+            description =
+                    "Number of players or users (default: 100). Player i plays about i^-0.6 times as often as player 1.")
     private int players;
 
     @Option(
             names = "--team-size",
             paramLabel = "N|MIN..MAX",
-            description = "Members of a team, or players of a free-for-all (default: 5).")
+            description =
+                    "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
+                            + " (default: 1..20).")
     private @Nullable String teamSize;
 
-    @Option(
-            names = "--draw-rate",
-            paramLabel = "P",
-            defaultValue = "0.01",
-            description = "Share of draws between equals (default: 0.01).")
-    private double drawRate;
+    @Option(names = "--draw-rate", paramLabel = "P", description = "Share of draws between equals (default: 0.01).")
+    private double drawRate = Double.NaN;
 
     @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
     private boolean commanders;
@@ -116,24 +118,38 @@ public final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        Generator generator = new Generator(plan());
-        if (output == null) {
-            write(generator, console.bytes());
+        if (shape == LogPlan.Shape.FORUM) {
+            SyntheticForum forum = new SyntheticForum(plan());
+            write(out -> write(forum, out), out -> writeTruth(forum, out));
         } else {
-            SingleFile.write(console.path(output), out -> write(generator, out));
-        }
-        if (truth != null) {
-            SingleFile.write(console.path(truth), out -> writeTruth(generator.population(), out));
+            Generator generator = new Generator(plan());
+            write(out -> write(generator, out), out -> writeTruth(generator.population(), out));
         }
         return Exit.DONE.code();
+    }
+
+    private void write(SingleFile.Content log, SingleFile.Content skills) throws IOException {
+        if (output == null) {
+            log.writeTo(console.bytes());
+        } else {
+            SingleFile.write(console.path(output), log);
+        }
+        if (truth != null) {
+            SingleFile.write(console.path(truth), skills);
+        }
     }
 
     /** What would be ignored, or lost, was not meant so. */
     private void requireSense() {
         boolean duels = shape == LogPlan.Shape.DUELS;
-        WrongUsage.require(!duels || teamSize == null, "--team-size needs --shape teams or free-for-all");
-        WrongUsage.require(!duels || !fractions, "--fractions needs --shape teams or free-for-all");
+        WrongUsage.require(!duels || teamSize == null, "--team-size needs --shape teams, free-for-all or forum");
+        WrongUsage.require(
+                !(duels || shape == LogPlan.Shape.FORUM) || !fractions,
+                "--fractions needs --shape teams or free-for-all");
         WrongUsage.require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
+        WrongUsage.require(
+                shape != LogPlan.Shape.FORUM || Double.isNaN(drawRate),
+                "--draw-rate needs games, and a forum has none that are drawn");
         WrongUsage.require(!"".equals(output), "--output must be a file, not \"\"");
         WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
         WrongUsage.require(
@@ -142,7 +158,7 @@ public final class GenerateCommand implements Callable<Integer> {
     }
 
     private LogPlan plan() {
-        String sizes = teamSize == null ? "5" : teamSize;
+        String sizes = teamSize != null ? teamSize : shape == LogPlan.Shape.FORUM ? "1..20" : "5";
         try {
             int dots = sizes.indexOf("..");
             int smallest = Integer.parseInt(dots < 0 ? sizes : sizes.substring(0, dots));
@@ -153,7 +169,7 @@ public final class GenerateCommand implements Callable<Integer> {
                     players,
                     smallest,
                     largest,
-                    drawRate,
+                    Double.isNaN(drawRate) ? DRAW_RATE : drawRate,
                     commanders,
                     fractions,
                     oddNames,
@@ -173,6 +189,18 @@ public final class GenerateCommand implements Callable<Integer> {
             for (Game game = generator.next(); game != null; game = generator.next()) {
                 writer.write(game);
             }
+        }
+    }
+
+    private void write(SyntheticForum forum, OutputStream out) throws IOException {
+        try (TableWriter table = format.open(out, SyntheticForum.COLUMNS)) {
+            forum.write(table);
+        }
+    }
+
+    private static void writeTruth(SyntheticForum forum, OutputStream out) throws IOException {
+        try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "skill"))) {
+            forum.writeTruth(table);
         }
     }
 

@@ -34,9 +34,11 @@ import rate.cli.text.Status;
 import rate.cli.word.AttachedValue;
 import rate.game.Roster;
 import rate.input.source.Spool;
+import rate.log.GameLog;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
 import rate.log.order.LogReading;
+import rate.output.JsonObject;
 import rate.publish.Options;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
@@ -59,7 +61,7 @@ import rate.store.Scratch;
             "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
             "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
         })
-public final class ReplayCommand implements Callable<Integer>, Publisher {
+public class ReplayCommand implements Callable<Integer>, Publisher {
 
     private final Console console;
     private final Settings settings;
@@ -97,7 +99,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
             defaultValue = "ratings",
-            description = "The folder for the run (default: ratings).")
+            description = "The folder for the run (default: ${DEFAULT-VALUE}).")
     private String output = "ratings";
 
     @Mixin
@@ -196,17 +198,40 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                             resume == ReplayRun.Resume.NO ? sources -> sources : spool::lasting),
                     players -> warmStart.over(initial.read(console, players, system), console, players, system),
                     warningPolicy.to(progress),
-                    progress::game,
+                    log -> {
+                        each(log);
+                        progress.game(log);
+                    },
                     progress::round);
         }
         tables.tellOfView(console, folder);
         Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
-            Status.tell(console, exit, this, done);
+            Status.tell(console, exit, this, done, more(done));
         } else if (!quiet) {
-            new ReplayText(console, system, folder).of(done, System.nanoTime() - start);
+            ReplayText text = new ReplayText(console, system, folder);
+            show(text, done);
+            text.counts(done, System.nanoTime() - start);
         }
         return exit.code();
+    }
+
+    /** The log has given a game out. */
+    void each(GameLog log) {}
+
+    /** Shows the tables. */
+    void show(ReplayText text, ReplayRun.Done done) {
+        text.tables(done);
+    }
+
+    /** What the status says besides what it says of every replay. */
+    JsonObject more(ReplayRun.Done done) {
+        return new JsonObject();
+    }
+
+    /** The logs as the user named them. */
+    final List<String> logs() {
+        return logs.logs;
     }
 
     @Override

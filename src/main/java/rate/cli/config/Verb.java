@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** The commands by name, in the order in which the help shows them. */
 public enum Verb {
     REPLAY,
+    QUESTIONS,
     COMPARE,
     CHECK,
     EXPLAIN,
@@ -46,11 +47,11 @@ public enum Verb {
 
     /** Whether it rates games and publishes what comes of it: such a command has all the exit codes. */
     public boolean rates() {
-        return this == REPLAY || this == COMPARE;
+        return this == REPLAY || this == QUESTIONS || this == COMPARE;
     }
 
-    /** Whether it takes options from a configuration: those that read logs do. */
+    /** Whether it takes options from a configuration: those that read logs of games do. */
     public boolean isConfigurable() {
-        return rates() || this == CHECK || this == INSPECT || this == EXPLAIN;
+        return (rates() && this != QUESTIONS) || this == CHECK || this == INSPECT || this == EXPLAIN;
     }
 }

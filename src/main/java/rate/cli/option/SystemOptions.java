@@ -41,7 +41,7 @@ public final class SystemOptions {
             paramLabel = "NAME[/PROFILE]",
             defaultValue = "allegskill",
             completionCandidates = Candidates.class,
-            description = "The rating system and its profile (default: allegskill). rate systems lists them.")
+            description = "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them.")
     String system = "allegskill";
 
     @Option(

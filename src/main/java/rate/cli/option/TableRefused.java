@@ -79,6 +79,18 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
+    /** A table of true skills. */
+    public static TableRefused ofTruth(Problem problem) {
+        return new TableRefused(
+                problem,
+                switch (problem.kind()) {
+                    case EMPTY_LOG, MISSING_COLUMN, BAD_JSON, MISSING_VALUE, BAD_NUMBER, PLAYER_TWICE ->
+                        "A table of the truth has a row per question and per user, with the columns player and skill, like that of"
+                                + " rate generate --truth.";
+                    default -> ofAnyTable(problem.kind(), "skills");
+                });
+    }
+
     private static String ofAnyTable(ProblemKind kind, String what) {
         return switch (kind) {
             case BAD_ENCODING ->

@@ -34,14 +34,18 @@ public final class ReplayText {
         this.folder = folder;
     }
 
+    /** Tells the top of each table. */
+    public void tables(ReplayRun.Done done) {
+        done.standings().forEach(this::top);
+    }
+
     /**
-     * Tells it.
+     * Tells what was read and what became of it.
      *
      * @param done what came of it
      * @param nanos how long it took
      */
-    public void of(ReplayRun.Done done, long nanos) {
-        done.standings().forEach(this::top);
+    public void counts(ReplayRun.Done done, long nanos) {
         new LogText(console).of(done.log());
         double seconds = nanos / 1e9;
         long filtered =

@@ -21,12 +21,17 @@ public final class Status {
 
     private Status() {}
 
-    /** A replay was done. */
-    public static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done) {
+    /**
+     * A replay was done.
+     *
+     * @param more what there is to say besides
+     */
+    public static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done, JsonObject more) {
         JsonText.printLine(
                 console,
                 status(console, exit, publisher, done.log(), done.published(), done.resumed(), done)
-                        .put("problem", null));
+                        .put("problem", null)
+                        .putAll(more));
     }
 
     /** A comparison was done. */

@@ -48,7 +48,15 @@ public final class Columns {
             "teams",
             "places",
             "scores",
-            "fractions"));
+            "fractions",
+            "post",
+            "question",
+            "user",
+            "accepted",
+            "title"));
+
+    /** Those of a row per post of a forum. */
+    private static final Set<String> OF_POSTS = Set.of("post", "question", "user", "accepted", "title");
 
     /** Those that only an object with teams in it can have. */
     private static final Set<String> OF_OBJECTS = Set.of("teams", "places", "scores", "fractions");
@@ -240,6 +248,7 @@ public final class Columns {
         }
         List<String> lacking = NAMES.stream()
                 .filter(name -> !has(name) && !form.mapping().maps(name) && !OF_OBJECTS.contains(name))
+                .filter(name -> has("post") || !OF_POSTS.contains(name))
                 .toList();
         return Nearest.of(unused, lacking);
     }

@@ -66,7 +66,8 @@ public final class Profiles {
             "ttt",
             "pgn",
             "roborumble",
-            "allegiance");
+            "allegiance",
+            "stack-exchange");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 

@@ -33,6 +33,7 @@ final class Formats {
     private static final String PGN = "pgn";
     private static final String ROBORUMBLE = "roborumble";
     private static final String ALLEGIANCE = "allegiance";
+    private static final String POSTS = "stack-exchange";
 
     /**
      * A file that is open.
@@ -59,7 +60,7 @@ final class Formats {
 
     private Opened open(RecordFile raw) {
         return switch (raw.format()) {
-            case PGN, ROBORUMBLE, ALLEGIANCE -> records(raw.records(), fitting(raw, form));
+            case PGN, ROBORUMBLE, ALLEGIANCE, POSTS -> records(raw.records(), fitting(raw, form));
             case CSV -> rows(raw.records());
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
@@ -82,7 +83,8 @@ final class Formats {
 
     /** Whether JSON objects are as the rows of a table. */
     static boolean isFlat(Columns columns) {
-        return !columns.has("teams") && (GameRows.recognises(columns) || columns.has("player"));
+        return !columns.has("teams")
+                && (GameRows.recognises(columns) || columns.has("player") || ForumPosts.recognises(columns));
     }
 
     /** Of formats whose keys say what they are, conditions are all that can be said. */
@@ -105,6 +107,7 @@ final class Formats {
             case PGN -> named(PGN, form);
             case ROBORUMBLE -> named(ROBORUMBLE, form);
             case ALLEGIANCE -> named(ALLEGIANCE, form);
+            case POSTS -> named(POSTS, form);
             case ELO_MMR, TANK_ROYALE -> form;
             default -> fitting(raw.records(), form);
         };
@@ -123,12 +126,15 @@ final class Formats {
                     ProblemKind.AMBIGUOUS_COLUMNS,
                     "the column \"player\" is for one row per seat, but other columns are for one row per game");
         }
-        if (!perGame && !columns.has("player") && !columns.has("game")) {
+        boolean posts = !columns.has("player") && ForumPosts.recognises(columns);
+        if (!perGame && !posts && !columns.has("player") && !columns.has("game")) {
             throw columns.unrecognised();
         }
         GameReader reader = perGame
                 ? new GameRows(records, columns, fitting, reading)
-                : new SeatRows(records, columns, fitting, reading);
+                : posts
+                        ? new ForumPosts(records, columns, fitting, reading)
+                        : new SeatRows(records, columns, fitting, reading);
         for (String unused : columns.unused()) {
             columns.slip(unused)
                     .ifPresent(canonical -> reading.listener()
@@ -189,6 +195,7 @@ final class Formats {
     static boolean isComplete(Records records, LogForm read) {
         Columns columns = new Columns(records, read);
         return SeatRows.recognises(columns)
+                || ForumPosts.recognises(columns)
                 || GameRows.isComplete(columns)
                 || (columns.has("teams") && (columns.has("places") || columns.has("scores")));
     }

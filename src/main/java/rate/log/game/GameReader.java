@@ -2,6 +2,7 @@ package rate.log.game;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.game.Forum;
 import rate.game.Game;
 
 /** Reads the games of one file. One implementation per format of log. */
@@ -20,4 +21,9 @@ interface GameReader {
 
     /** Columns or keys of the file that are not used, as far as read. */
     Set<String> unused();
+
+    /** The forum whose threads decided the games, once they are read; null of any other log. */
+    default @Nullable Forum forum() {
+        return null;
+    }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import rate.game.Forum;
 import rate.game.Game;
 import rate.game.GameBuilder;
 import rate.input.source.InputFile;
@@ -29,6 +30,7 @@ public final class LogFiles implements AutoCloseable {
     private final LogForm form;
     private final List<InputFile> inputs = new ArrayList<>();
     private Formats.@Nullable Opened opened;
+    private @Nullable Forum forum;
     private int at;
 
     private long games;
@@ -70,6 +72,7 @@ public final class LogFiles implements AutoCloseable {
         while (at < sources.size()) {
             if (opened == null) {
                 opened = Formats.open(sources.get(at), form, reading);
+                note(opened.reader().forum());
                 games = 0;
             }
             Game game = opened.reader().next();
@@ -82,6 +85,22 @@ public final class LogFiles implements AutoCloseable {
             at++;
         }
         return null;
+    }
+
+    /** The posts of a thread know each other within a file only. */
+    private void note(@Nullable Forum found) {
+        if (found != null && forum != null) {
+            throw new InputRefused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    Location.of(sources.get(at).name()),
+                    "it is the second file with posts, and a forum must be one file");
+        }
+        forum = found == null ? forum : found;
+    }
+
+    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
+    public @Nullable Forum forum() {
+        return forum;
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */

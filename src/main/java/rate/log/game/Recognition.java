@@ -24,6 +24,7 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
         SEATS("one row per seat"),
         GAMES("one row per game"),
         SERIES("one row per series of games"),
+        POSTS("one row per post of a forum"),
         TEAMS("games that contain their teams"),
         UNKNOWN("unknown");
 
@@ -63,6 +64,9 @@ public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<Str
         if (GameRows.recognises(columns)) {
             return columns.has("wins1") ? Shape.SERIES : Shape.GAMES;
         }
-        return columns.has("player") ? Shape.SEATS : Shape.UNKNOWN;
+        if (columns.has("player")) {
+            return Shape.SEATS;
+        }
+        return ForumPosts.recognises(columns) ? Shape.POSTS : Shape.UNKNOWN;
     }
 }

@@ -3,6 +3,7 @@ package rate.log.order;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import rate.game.Forum;
 import rate.game.Game;
 import rate.game.GameBuilder;
 import rate.game.Roster;
@@ -77,6 +78,11 @@ public final class Pass implements GameStream, AutoCloseable {
     /** What was corrected; complete at the end. */
     public Corrected corrected() {
         return corrector.result();
+    }
+
+    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
+    public @Nullable Forum forum() {
+        return files.forum();
     }
 
     /** What was read, file by file; complete once {@link #next} has returned null. */

@@ -1,0 +1,143 @@
+package rate.cli.command;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import rate.cli.config.Settings;
+import rate.cli.option.TableRefused;
+import rate.cli.terminal.Console;
+import rate.cli.text.QuestionsText;
+import rate.cli.text.ReplayText;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.ForumEvaluation;
+import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.EarlierTable;
+import rate.log.GameLog;
+import rate.log.form.LogForm;
+import rate.output.JsonObject;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.publish.ForumTables;
+import rate.publish.ReplayRun;
+
+/** The command {@code rate questions}: a replay of a forum with other defaults, which shows its tables as they are meant. */
+@Command(
+        name = "questions",
+        sortOptions = false,
+        defaultValueProvider = QuestionsCommand.Defaults.class,
+        description = "Rates the difficulty of questions and the expertise of users, from the posts of a forum. Each"
+                + " thread is a few duels: of a question with its asker, and of the author of the accepted answer with the question,"
+                + " the asker and others who answered. All else is as in rate replay: the run has the same files, with two"
+                + " tables more, difficulty and expertise.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate questions sample-data/forum.csv",
+            "  rate questions Posts.xml -o difficulty",
+            "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv"
+        })
+public final class QuestionsCommand extends ReplayCommand {
+
+    /** What is otherwise than in a replay of games, if nothing is said of it. */
+    static final class Defaults implements IDefaultValueProvider {
+
+        private static final Map<String, String> VALUES =
+                Map.of("--system", "trueskill/plain", "--output", "questions", "--sort", "true");
+
+        @Override
+        public @Nullable String defaultValue(ArgSpec arg) {
+            return arg.isOption() ? VALUES.get(((OptionSpec) arg).longestName()) : null;
+        }
+    }
+
+    private final Console console;
+
+    @Option(
+            names = {"-n", "--top"},
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many questions and users to show (default: 10).")
+    private int top;
+
+    @Option(
+            names = "--truth",
+            paramLabel = "FILE",
+            description =
+                    "The true difficulties and expertises, as rate generate --truth writes them: tell how often of two"
+                            + " the greater one is told, by the ratings, by PageRank and by counts.")
+    private @Nullable String truth;
+
+    private Map<String, Double> truths = Map.of();
+
+    /** @param console what it reads and writes */
+    public QuestionsCommand(Console console) {
+        super(console, new Settings());
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        WrongUsage.atLeast(0, "--top", top);
+        WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
+        if (truth != null) {
+            truths = truths(truth);
+        }
+        try {
+            return super.call();
+        } catch (InputRefused e) {
+            // Posts have times. What cannot be sorted is something else.
+            throw e.problem().kind() == ProblemKind.UNSORTABLE ? noForum() : e;
+        }
+    }
+
+    private Map<String, Double> truths(String file) {
+        Map<String, Double> skills = new HashMap<>();
+        try (Source source = console.source(file)) {
+            EarlierTable.read(source, LogForm.ofTable(null, List.of()), new Roster(), Map.of("skill", Double.NaN))
+                    .forEach(row -> skills.put(row.player().name(), row.rating()[0]));
+        } catch (InputRefused e) {
+            throw TableRefused.ofTruth(e.problem());
+        }
+        return skills;
+    }
+
+    @Override
+    void each(GameLog log) {
+        if (log.forum() == null) {
+            throw noForum();
+        }
+    }
+
+    private InputRefused noForum() {
+        return new InputRefused(
+                ProblemKind.MISSING_COLUMN,
+                Location.of(logs().get(0)),
+                "it has games; rate questions needs the posts of a forum, with a column \"post\"");
+    }
+
+    @Override
+    void show(ReplayText text, ReplayRun.Done done) {
+        ForumTables tables = done.forum();
+        if (tables != null) {
+            new QuestionsText(console, tables, top).show(evaluation(tables));
+        }
+    }
+
+    @Override
+    JsonObject more(ReplayRun.Done done) {
+        ForumTables tables = done.forum();
+        return tables == null ? new JsonObject() : QuestionsText.json(tables, evaluation(tables));
+    }
+
+    private @Nullable ForumEvaluation evaluation(ForumTables tables) {
+        return truth == null ? null : new ForumEvaluation(tables.forum(), tables.players(), truths);
+    }
+}

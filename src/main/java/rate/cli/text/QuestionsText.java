@@ -1,0 +1,160 @@
+package rate.cli.text;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.evaluate.Estimate;
+import rate.evaluate.ForumEvaluation;
+import rate.game.Forum;
+import rate.game.Player;
+import rate.output.JsonObject;
+import rate.publish.ForumTables;
+import rate.replay.Standings;
+
+/** The most difficult questions and the most expert users of a forum; and how well they are told, if the truth is known. */
+public final class QuestionsText {
+
+    private static final int DIGITS = 3;
+
+    private final Console console;
+    private final ForumTables tables;
+    private final int top;
+
+    /**
+     * @param console receives the lines
+     * @param tables of the forum
+     * @param top how many rows to show of each
+     */
+    public QuestionsText(Console console, ForumTables tables, int top) {
+        this.console = console;
+        this.tables = tables;
+        this.top = top;
+    }
+
+    /** Shows the tables. */
+    public void show(@Nullable ForumEvaluation evaluation) {
+        List<ForumTables.Difficulty> questions = tables.difficulties();
+        Columnar difficulty = new Columnar(0, 2, 3, 4, 5);
+        difficulty.row("place", "question", "rank", "mu", "sigma", "answers", "asker", "title");
+        int place = 0;
+        for (ForumTables.Difficulty each : questions.subList(0, Math.min(top, questions.size()))) {
+            Forum.Question question = each.question();
+            Player asker = question.asker();
+            row(
+                    difficulty,
+                    ++place,
+                    question.id(),
+                    each.row(),
+                    Integer.toString(question.answers().size()),
+                    asker == null ? "" : Forum.user(asker),
+                    question.title());
+        }
+        tell("questions", questions.size(), difficulty);
+        List<ForumTables.Expertise> users = tables.experts();
+        Columnar expertise = new Columnar(0, 2, 3, 4, 5, 6, 7);
+        expertise.row("place", "user", "rank", "mu", "sigma", "asked", "answered", "solved");
+        place = 0;
+        for (ForumTables.Expertise each : users.subList(0, Math.min(top, users.size()))) {
+            row(
+                    expertise,
+                    ++place,
+                    Forum.user(each.row().player()),
+                    each.row(),
+                    Integer.toString(each.activity().asked()),
+                    Integer.toString(each.activity().answered()),
+                    Integer.toString(each.activity().solved()));
+        }
+        tell("users", users.size(), expertise);
+        if (evaluation != null) {
+            tell("questions", evaluation.questions());
+            tell("users", evaluation.users());
+        }
+    }
+
+    private void row(Columnar to, int place, String name, Standings.Row row, String... more) {
+        String[] cells = new String[5 + more.length];
+        cells[0] = Integer.toString(place);
+        cells[1] = ProblemText.printable(name);
+        cells[2] = NumberText.fixed(2, row.rank());
+        cells[3] = NumberText.fixed(2, row.mu());
+        cells[4] = NumberText.fixed(2, tables.sigma(row));
+        for (int i = 0; i < more.length; i++) {
+            cells[5 + i] = ProblemText.printable(more[i]);
+        }
+        to.row(cells);
+    }
+
+    private void tell(String title, int size, Columnar table) {
+        console.say(title + " (" + size + ")");
+        table.lines("  ").forEach(console::say);
+        console.say("");
+    }
+
+    private void tell(String what, ForumEvaluation.Of of) {
+        console.say("the greater of two " + what + " is told, of " + of.compared() + " with a truth");
+        Columnar table = new Columnar(1, 3);
+        table.row("by", "accuracy", "95 %", "rating leads by", "95 %");
+        for (int i = 0; i < of.methods().size(); i++) {
+            ForumEvaluation.Method method = of.methods().get(i);
+            boolean first = i == 0; // the ratings themselves
+            table.row(
+                    method.name(),
+                    NumberText.fixed(DIGITS, method.accuracy().value()),
+                    range(method.accuracy()),
+                    first ? "" : NumberText.fixed(DIGITS, method.lead().value()),
+                    first ? "" : range(method.lead()));
+        }
+        table.lines("  ").forEach(console::say);
+        console.say("");
+    }
+
+    private static String range(Estimate estimate) {
+        return Double.isNaN(estimate.low())
+                ? ""
+                : NumberText.fixed(DIGITS, estimate.low()) + " to " + NumberText.fixed(DIGITS, estimate.high());
+    }
+
+    /** What a status says besides of a forum. */
+    public static JsonObject json(ForumTables tables, @Nullable ForumEvaluation evaluation) {
+        JsonObject json = new JsonObject()
+                .put("questions", tables.difficulties().size())
+                .put("users", tables.experts().size());
+        return evaluation == null
+                ? json
+                : json.put(
+                        "accuracy",
+                        new JsonObject()
+                                .put("questions", json(evaluation.questions()))
+                                .put("users", json(evaluation.users())));
+    }
+
+    private static JsonObject json(ForumEvaluation.Of of) {
+        return new JsonObject()
+                .put("compared", of.compared())
+                .put(
+                        "methods",
+                        of.methods().stream()
+                                .map(method -> new JsonObject()
+                                        .put("by", method.name())
+                                        .put(
+                                                "accuracy",
+                                                number(method.accuracy().value()))
+                                        .put(
+                                                "accuracy_low",
+                                                number(method.accuracy().low()))
+                                        .put(
+                                                "accuracy_high",
+                                                number(method.accuracy().high()))
+                                        .put("lead", number(method.lead().value()))
+                                        .put("lead_low", number(method.lead().low()))
+                                        .put("lead_high", number(method.lead().high())))
+                                .toList());
+    }
+
+    private static @Nullable Double number(double value) {
+        return Double.isNaN(value) ? null : value;
+    }
+}
