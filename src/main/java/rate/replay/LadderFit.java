@@ -94,6 +94,11 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
         }
         rows.sort(Standings.BEST_FIRST);
         return new Standings(
-                history.ladder(), history.name(), system.columns(), rows, Basis.of(played, solution, minGames));
+                history.ladder(),
+                history.name(),
+                system.columns(),
+                rows,
+                solution.diagnostics(),
+                Basis.of(played, solution, minGames));
     }
 }

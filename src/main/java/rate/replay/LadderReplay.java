@@ -14,6 +14,7 @@ import rate.game.Player;
 import rate.game.Roster;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
+import rate.rating.Diagnostic;
 import rate.rating.FieldSystem;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
@@ -33,6 +34,7 @@ final class LadderReplay<R> implements Delta {
     private final Ladder ladder;
     private final @Nullable String name;
     private final OnlineSystem<R> system;
+    private final Roster roster;
     private final RatingTable<R> table;
     private final InitialRatings starts;
     private final Seats<R> seats;
@@ -52,6 +54,7 @@ final class LadderReplay<R> implements Delta {
      * @param ladder which members are rated
      * @param name the log's own ladder; null if the log has none
      * @param system the rule
+     * @param roster the players of the log
      * @param starts where players start
      * @param periods the rating periods of the log; null if the system has none
      */
@@ -59,16 +62,18 @@ final class LadderReplay<R> implements Delta {
             Ladder ladder,
             @Nullable String name,
             OnlineSystem<R> system,
+            Roster roster,
             InitialRatings starts,
             @Nullable Periods periods) {
         this.ladder = ladder;
         this.name = name;
         this.system = system;
+        this.roster = roster;
         this.starts = starts;
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
-        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field) : null;
+        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, roster) : null;
     }
 
     /**
@@ -149,7 +154,7 @@ final class LadderReplay<R> implements Delta {
      *
      * @param sink receives every change; null if not needed
      */
-    void adjustIdle(Roster roster, @Nullable Sink sink) {
+    void adjustIdle(@Nullable Sink sink) {
         if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
             return;
         }
@@ -172,7 +177,7 @@ final class LadderReplay<R> implements Delta {
     }
 
     /** The table, of players with at least so many games: a view of ratings that change no more. */
-    Standings standings(Roster roster, int minGames) {
+    Standings standings(int minGames) {
         List<Standings.Row> sorted = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (table.games(row) >= minGames) {
@@ -182,7 +187,9 @@ final class LadderReplay<R> implements Delta {
         sorted.sort(Standings.BEST_FIRST);
         int[] order =
                 sorted.stream().mapToInt(row -> table.row(row.player().index())).toArray();
-        return new Standings(ladder, name, system.columns(), new Rows<>(system, table, roster, order), null);
+        List<Diagnostic> diagnostics = opposition == null ? List.of() : List.of(opposition.pairings());
+        return new Standings(
+                ladder, name, system.columns(), new Rows<>(system, table, roster, order), diagnostics, null);
     }
 
     /** The table row by row, made when somebody looks: all rows of all ladders would take more room than their ratings. */

@@ -30,7 +30,8 @@ public final class OnlineReplay implements Replay {
         this.setting = setting;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
         this.ladders = new Ladders<>(
-                (ladder, name) -> new LadderReplay<>(ladder, name, system, setting.starts(), admission.periods()));
+                (ladder, name) -> new LadderReplay<>(
+                        ladder, name, system, setting.roster(), setting.starts(), admission.periods()));
     }
 
     @Override
@@ -95,7 +96,7 @@ public final class OnlineReplay implements Replay {
     @Override
     public void adjustIdle() {
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            replay.adjustIdle(setting.roster(), setting.sink());
+            replay.adjustIdle(setting.sink());
         }
     }
 
@@ -113,7 +114,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(setting.roster(), minGames));
+            all.add(replay.standings(minGames));
         }
         return all;
     }

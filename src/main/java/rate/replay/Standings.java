@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.CodePoints;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.rating.Diagnostic;
 
 /**
  * The final table of one ladder: all players with games, best first.
@@ -14,6 +15,7 @@ import rate.game.Player;
  * @param name the log's own ladder; null if the log has none
  * @param columns the columns of the system's shape
  * @param rows the rows in order: rank, then mu, both descending, then name by code point
+ * @param diagnostics the tables that show how the numbers came about
  * @param basis what a table of a whole history rests on; null if the system is online
  */
 public record Standings(
@@ -21,6 +23,7 @@ public record Standings(
         @Nullable String name,
         List<String> columns,
         List<Row> rows,
+        List<Diagnostic> diagnostics,
         @Nullable Basis basis) {
 
     /** The order of every table. One plain comparison takes half the time of a chain of them. */

@@ -197,15 +197,17 @@ class RatingContractTest {
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "even");
         Field field =
-                new Field(2, new int[] {0, 3}, new double[] {0.5, 0.75}, new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 2);
+                new Field(2, new int[] {0, 3}, new double[] {0.5, 0.75}, new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 2, number -> "P" + number);
+
         seats.addField(field);
 
         assertThat(seats.warnings()).extracting(ContestFinding::message).containsExactly("odd", "even");
         assertThat(seats.field(0)).isSameAs(field);
         assertThat(field.pairing(1)).isEqualTo(0.75);
         assertThat(field.seen(1, 1)).isEqualTo(8);
+        assertThat(field.name(1)).isEqualTo("P3");
         seats.clear(1);
-        seats.addField(new Field(1, new int[1], new double[1], new double[2], 2));
+        seats.addField(new Field(1, new int[1], new double[1], new double[2], 2, number -> "P"));
         assertThat(seats.warnings()).isEmpty();
         assertThat(seats.field(0)).isNotSameAs(field);
     }
@@ -287,6 +289,6 @@ class RatingContractTest {
 
     private static Derivation.Part part(
             int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
-        return new Derivation.Part(team, opponent, seat, isInput, List.of(new Derivation.Step(symbol, formula, value)));
+        return new Derivation.Part(team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)));
     }
 }

@@ -2,7 +2,9 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -146,22 +148,79 @@ public final class ExplainText {
             console.say("");
             return;
         }
+        List<List<Part>> blocks = blocks(account.derivation());
         Columnar table = new Columnar();
-        for (Part part : account.derivation()) {
-            for (Step step : part.steps()) {
-                String value = NumberText.significant(DIGITS, step.value());
-                table.row(step.symbol(), "= " + step.formula(), "= " + value);
+        for (List<Part> block : blocks) {
+            for (Step step : block.get(0).steps()) {
+                String formula = "= " + step.formula();
+                if (isOfRows(block)) {
+                    table.row(step.symbol(), formula);
+                } else {
+                    table.row(step.symbol(), formula, "= " + value(step));
+                }
             }
         }
         List<String> lines = table.lines("    ");
         int line = 0;
-        for (Part part : account.derivation()) {
-            console.say("  " + heading(account.contest(), part));
-            for (Step ignored : part.steps()) {
+        Part last = null;
+        for (List<Part> block : blocks) {
+            Part first = block.get(0);
+            if (last == null || !first.isOfSame(last) || first.row() == null && last.row() == null) {
+                console.say("  " + heading(account.contest(), first));
+            }
+            for (Step ignored : first.steps()) {
                 console.say(lines.get(line++));
             }
+            if (isOfRows(block)) {
+                rows(block).forEach(console::say);
+            }
+            last = first;
         }
         console.say("");
+    }
+
+    /** The parts, those together that are the rows of one table. */
+    private static List<List<Part>> blocks(List<Part> parts) {
+        List<List<Part>> blocks = new ArrayList<>();
+        Part last = null;
+        for (Part part : parts) {
+            if (last == null || !part.isOfSame(last) || !kind(part).equals(kind(last)) || part.row() == null) {
+                blocks.add(new ArrayList<>());
+            }
+            blocks.get(blocks.size() - 1).add(part);
+            last = part;
+        }
+        return blocks;
+    }
+
+    private static boolean isOfRows(List<Part> block) {
+        return block.get(0).row() != null;
+    }
+
+    private static String kind(Part part) {
+        Derivation.Row row = part.row();
+        return row == null ? "" : row.kind();
+    }
+
+    /** A table of which the symbols are the columns. */
+    private static List<String> rows(List<Part> block) {
+        int columns = block.get(0).steps().size();
+        Columnar table =
+                new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
+        table.row(cells(kind(block.get(0)), block.get(0).steps(), Step::symbol));
+        for (Part part : block) {
+            Derivation.Row row = part.row();
+            table.row(cells(row == null ? "" : row.name(), part.steps(), ExplainText::value));
+        }
+        return table.lines("      ");
+    }
+
+    private static String[] cells(String first, List<Step> steps, Function<Step, String> cell) {
+        return Stream.concat(Stream.of(first), steps.stream().map(cell)).toArray(String[]::new);
+    }
+
+    private static String value(Step step) {
+        return NumberText.significant(DIGITS, step.value());
     }
 
     private static String heading(Contest contest, Part part) {
