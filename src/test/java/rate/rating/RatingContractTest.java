@@ -287,6 +287,28 @@ class RatingContractTest {
         assertThat(derivation.parts()).isEmpty();
     }
 
+    @Test
+    void a_row_is_about_the_same_as_what_was_before_it() {
+        Derivation derivation = new Derivation();
+        derivation.open();
+        derivation.duel(1, 2);
+        derivation.row("opponent", "Ann");
+        derivation.step("a", "of Ann", 1);
+        derivation.row("opponent", "Bob");
+        derivation.step("a", "of Bob", 2);
+        derivation.duel(1, 2);
+        derivation.step("b", "of all", 3);
+        derivation.close();
+        derivation.row("opponent", "nobody");
+
+        List<Derivation.Part> parts = derivation.parts();
+        assertThat(parts)
+                .extracting(Derivation.Part::row)
+                .containsExactly(
+                        new Derivation.Row("opponent", "Ann"), new Derivation.Row("opponent", "Bob"), null);
+        assertThat(parts).allMatch(part -> part.isOfSame(parts.get(0)) && part.opponent() == 2);
+    }
+
     private static Derivation.Part part(
             int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
         return new Derivation.Part(team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)));

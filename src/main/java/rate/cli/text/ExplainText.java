@@ -143,11 +143,6 @@ public final class ExplainText {
     }
 
     private void derivation(LadderDerivation account) {
-        if (account.derivation().isEmpty()) {
-            console.say("  " + system.name() + " states no intermediate numbers, so only the result is shown.");
-            console.say("");
-            return;
-        }
         List<List<Part>> blocks = blocks(account.derivation());
         Columnar table = new Columnar();
         for (List<Part> block : blocks) {
