@@ -39,7 +39,11 @@ class ComparisonInBrowserTest {
         for (int game = 0; game < 600; game++) {
             log.append(game).append(',').append(quoted(names.get(game % PLAYERS)));
             log.append(',').append(quoted(names.get((game * 7 + 1 + game / PLAYERS) % PLAYERS)));
-            log.append(',').append(game * 13 % 17).append(',').append(game * 11 % 19).append('\n');
+            log.append(',')
+                    .append(game * 13 % 17)
+                    .append(',')
+                    .append(game * 11 % 19)
+                    .append('\n');
         }
         Files.writeString(folder.resolve("games.csv"), log);
         run("compare", "games.csv", "-q", "-o", "comparison", "--on-problem=reject");
@@ -127,8 +131,10 @@ class ComparisonInBrowserTest {
         browser.script("document.querySelector('.table-box').scrollLeft = 400");
         assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                 .isEqualTo(true);
-        assertThat(browser.script("const box = document.querySelector('.table-box').getBoundingClientRect();"
-                        + " return Math.abs(document.querySelector('#ranks-0 tbody th').getBoundingClientRect().left - box.left) < 2"))
+        assertThat(
+                        browser.script(
+                                "const box = document.querySelector('.table-box').getBoundingClientRect();"
+                                        + " return Math.abs(document.querySelector('#ranks-0 tbody th').getBoundingClientRect().left - box.left) < 2"))
                 .isEqualTo(true);
     }
 }

@@ -50,7 +50,13 @@ public final class Derivation {
      * @param row which of several the steps are about; null if they are about the team, the seat or the contest itself
      * @param steps what was computed
      */
-    public record Part(int team, int opponent, int seat, boolean isInput, @Nullable Row row, List<Step> steps) {
+    public record Part(
+            int team,
+            int opponent,
+            int seat,
+            boolean isInput,
+            @Nullable Row row,
+            List<Step> steps) {
 
         private Part(int team, int opponent, int seat, boolean isInput, @Nullable Row row) {
             this(team, opponent, seat, isInput, row, new ArrayList<>());

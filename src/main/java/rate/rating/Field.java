@@ -13,8 +13,7 @@ import java.util.function.IntFunction;
  * @param width how many numbers those are of each
  * @param names by player: what a player is called
  */
-public record Field(
-        int size, int[] opponents, double[] pairings, double[] seen, int width, IntFunction<String> names) {
+public record Field(int size, int[] opponents, double[] pairings, double[] seen, int width, IntFunction<String> names) {
 
     /** The name of an opponent. */
     public String name(int opponent) {

@@ -47,7 +47,10 @@ record FieldPairings(
                 double percent = PERCENT * met.pairing(i);
                 double expectation = PERCENT * expected.of(player, met.number(i));
                 rows.text(names.apply(player)).text(names.apply(met.number(i))).count(met.contests(i));
-                rows.number(percent).number(expectation).number(percent - expectation).endRow();
+                rows.number(percent)
+                        .number(expectation)
+                        .number(percent - expectation)
+                        .endRow();
             }
         }
     }

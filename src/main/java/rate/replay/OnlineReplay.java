@@ -29,9 +29,8 @@ public final class OnlineReplay implements Replay {
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
-        this.ladders = new Ladders<>(
-                (ladder, name) -> new LadderReplay<>(
-                        ladder, name, system, setting.roster(), setting.starts(), admission.periods()));
+        this.ladders = new Ladders<>((ladder, name) ->
+                new LadderReplay<>(ladder, name, system, setting.roster(), setting.starts(), admission.periods()));
     }
 
     @Override

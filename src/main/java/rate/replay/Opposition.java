@@ -90,8 +90,7 @@ final class Opposition<R> {
     /** All pairings, with what the ratings expect of each. */
     Diagnostic pairings() {
         takeBack();
-        return new FieldPairings(
-                kept, this::name, pairings::of, (a, b) -> system.expected(seen, a * width, b * width));
+        return new FieldPairings(kept, this::name, pairings::of, (a, b) -> system.expected(seen, a * width, b * width));
     }
 
     private String name(int player) {

@@ -72,7 +72,9 @@ public final class ComparisonReport {
         return new JsonObject()
                 .put("title", table.title())
                 .put("of", table.of())
-                .put("player", rows.stream().map(row -> names.number(row.name())).toList())
+                .put(
+                        "player",
+                        rows.stream().map(row -> names.number(row.name())).toList())
                 .put("games", column(rows, RanksContent.Row::games))
                 .put("mean", column(rows, RanksContent.Row::meanPlace))
                 .put("range", column(rows, RanksContent.Row::placeRange))

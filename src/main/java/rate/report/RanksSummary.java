@@ -14,9 +14,12 @@ final class RanksSummary {
     static String of(RanksContent content) {
         StringBuilder page = new StringBuilder();
         for (RanksContent.Table table : content.tables()) {
-            page.append("<h2>").append(Markup.text(table.title())).append("</h2>\n<table><tr><th>player</th><th>mean place</th>");
+            page.append("<h2>")
+                    .append(Markup.text(table.title()))
+                    .append("</h2>\n<table><tr><th>player</th><th>mean place</th>");
             content.systems()
-                    .forEach(system -> page.append("<th>").append(Markup.text(system)).append("</th>"));
+                    .forEach(system ->
+                            page.append("<th>").append(Markup.text(system)).append("</th>"));
             page.append("</tr>\n");
             List<RanksContent.Row> rows = table.rows();
             for (RanksContent.Row row : rows.subList(0, Math.min(TOP, rows.size()))) {

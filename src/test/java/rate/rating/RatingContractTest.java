@@ -196,8 +196,13 @@ class RatingContractTest {
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "even");
-        Field field =
-                new Field(2, new int[] {0, 3}, new double[] {0.5, 0.75}, new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 2, number -> "P" + number);
+        Field field = new Field(
+                2,
+                new int[] {0, 3},
+                new double[] {0.5, 0.75},
+                new double[] {1, 2, 3, 4, 5, 6, 7, 8},
+                2,
+                number -> "P" + number);
 
         seats.addField(field);
 
@@ -304,13 +309,13 @@ class RatingContractTest {
         List<Derivation.Part> parts = derivation.parts();
         assertThat(parts)
                 .extracting(Derivation.Part::row)
-                .containsExactly(
-                        new Derivation.Row("opponent", "Ann"), new Derivation.Row("opponent", "Bob"), null);
+                .containsExactly(new Derivation.Row("opponent", "Ann"), new Derivation.Row("opponent", "Bob"), null);
         assertThat(parts).allMatch(part -> part.isOfSame(parts.get(0)) && part.opponent() == 2);
     }
 
     private static Derivation.Part part(
             int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
-        return new Derivation.Part(team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)));
+        return new Derivation.Part(
+                team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)));
     }
 }

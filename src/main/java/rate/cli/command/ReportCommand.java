@@ -96,7 +96,8 @@ public final class ReportCommand implements Callable<Integer> {
         if (published.manifest().kind() == FolderKind.COMPARISON) {
             WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
             WrongUsage.require(
-                    !options.isGiven(), "--min-games and --active-since are only for runs; rate compare has --min-games");
+                    !options.isGiven(),
+                    "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport page = ComparisonReport.of(published, title, "rate " + Version.number());
             return told(published, SingleFile.write(file, page::write));
         }

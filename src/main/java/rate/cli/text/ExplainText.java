@@ -160,7 +160,7 @@ public final class ExplainText {
         Part last = null;
         for (List<Part> block : blocks) {
             Part first = block.get(0);
-            if (last == null || !first.isOfSame(last) || first.row() == null && last.row() == null) {
+            if (last == null || !first.isOfSame(last) || (first.row() == null && last.row() == null)) {
                 console.say("  " + heading(account.contest(), first));
             }
             for (Step ignored : first.steps()) {
@@ -200,8 +200,7 @@ public final class ExplainText {
     /** A table of which the symbols are the columns. */
     private static List<String> rows(List<Part> block) {
         int columns = block.get(0).steps().size();
-        Columnar table =
-                new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
+        Columnar table = new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
         table.row(cells(kind(block.get(0)), block.get(0).steps(), Step::symbol));
         for (Part part : block) {
             Derivation.Row row = part.row();

@@ -17,8 +17,7 @@ import rate.system.pairing.HeadToHead;
  * @param factor of the logistic curve
  * @param ratings in points, by player; NaN if they have none
  */
-record BatchEloModel(
-        History history, HeadToHead encounters, BatchElo.Params params, double factor, double[] ratings) {
+record BatchEloModel(History history, HeadToHead encounters, BatchElo.Params params, double factor, double[] ratings) {
 
     /** E, of two players who have ratings. */
     double expected(int a, int b) {

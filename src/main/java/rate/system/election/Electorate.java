@@ -26,7 +26,8 @@ import rate.system.pairing.HeadToHead;
  * @param votes by player and opponent
  * @param seeding the players by their means
  */
-record Electorate(List<String> names, double[] means, List<String> scored, VoteKind kind, int[][] votes, Seeding seeding) {
+record Electorate(
+        List<String> names, double[] means, List<String> scored, VoteKind kind, int[][] votes, Seeding seeding) {
 
     /** Bytes per pair of ordered players at the worst moment: votes, and links while they are sorted. */
     private static final long BYTES = 14;

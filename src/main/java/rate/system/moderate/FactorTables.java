@@ -69,8 +69,10 @@ final class FactorTables {
         double[] likelihood = chain.likelihood(place);
         for (int x = 0; x < likelihood.length; x++) {
             derivation.row(PERFORMANCE, Integer.toString(x));
-            derivation.step("a_T(x)", "Σ_y a(y) f(y) w(y − x) of the team above; 1 of the first", chain.above()[place][x]);
-            derivation.step("b_T(x)", "Σ_y b(y) f(y) w(x − y) of the team below; 1 of the last", chain.below()[place][x]);
+            derivation.step(
+                    "a_T(x)", "Σ_y a(y) f(y) w(y − x) of the team above; 1 of the first", chain.above()[place][x]);
+            derivation.step(
+                    "b_T(x)", "Σ_y b(y) f(y) w(x − y) of the team below; 1 of the last", chain.below()[place][x]);
             derivation.step("λ_T(x)", "a_T b_T, up to a factor", likelihood[x]);
         }
     }
@@ -79,7 +81,7 @@ final class FactorTables {
     void member(double[] likelihood) {
         for (int x = 0; x < likelihood.length; x++) {
             derivation.row(PERFORMANCE, Integer.toString(x));
-            derivation.step("λ_n(x)", "Σ λ_T(x + y) over the performances y of the others", likelihood[x]);
+            derivation.step("λ_n(x)", "Σ_y λ_T(x + y) f(y), y what the others show together", likelihood[x]);
         }
     }
 

@@ -43,7 +43,8 @@ record GlickoField(Evidence evidence, double pairs) {
             derivation.row(RumbleSystem.OPPONENT, field.name(j));
             double rj = derivation.step("r_j", "rating of the opponent before the battle", field.seen(j, MU));
             double g = derivation.step("g_j", "1 / √(1 + 3 q² RD_j² / π²), RD_j before the battle", field.seen(j, G));
-            double pair = derivation.step("Pair_j", "the pairing with the opponent, this battle included", field.pairing(j));
+            double pair =
+                    derivation.step("Pair_j", "the pairing with the opponent, this battle included", field.pairing(j));
             double e = derivation.step("E_j", "1 / (1 + exp(−q g_j (r − r_j)))", Logistic.of(g * q * (mu - rj)));
             derivation.step("g_j (Pair_j − E_j)", "the part of S", g * (pair - e));
         }

@@ -259,7 +259,8 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
         for (int r = 0; r < field.size(); r++) {
             derivation.row(OPPONENT, field.name(r));
             double rr = derivation.step("R_R", "rating of the opponent before the battle", field.seen(r, MU));
-            double pair = derivation.step("Pair", "the pairing with the opponent, this battle included", field.pairing(r));
+            double pair =
+                    derivation.step("Pair", "the pairing with the opponent, this battle included", field.pairing(r));
             double e = derivation.step("E", "1 / (1 + base^(−(R − R_R) / scale))", Logistic.of(k * (ra - rr)));
             derivation.step("PBI", "100 (Pair − E)", PERCENT * (pair - e));
         }

@@ -119,7 +119,8 @@ class BatchEloTest {
                 PairLog log = new PairLog();
                 for (int a = 0; a < 6; a++) {
                     for (int b = 0; b < a; b++) {
-                        log.results((char) ('A' + a) + ">" + (char) ('A' + b), (char) ('A' + b) + ">" + (char) ('A' + a));
+                        log.results(
+                                (char) ('A' + a) + ">" + (char) ('A' + b), (char) ('A' + b) + ">" + (char) ('A' + a));
                         for (int more = random.nextInt(9); more > 0; more--) {
                             boolean wins = random.nextInt(6) < a;
                             log.results((char) ('A' + (wins ? a : b)) + ">" + (char) ('A' + (wins ? b : a)));
@@ -182,7 +183,10 @@ class BatchEloTest {
             assertThat(fourPlayers().by("batch-elo", "weight=pairing").of("mu", "0", "1", "2", "3"))
                     .containsExactly(
                             new double[] {
-                                1761.4653539620392504, 1468.5769488942120325, 1484.4052437737995825, 1285.5524533699491346
+                                1761.4653539620392504,
+                                1468.5769488942120325,
+                                1484.4052437737995825,
+                                1285.5524533699491346
                             },
                             EXACT);
         }

@@ -281,7 +281,8 @@ class ModeratelyAccurateSkillTest {
 
         private static void requireProportional(double[] stated, double[] counted) {
             double factor = counted[0] / stated[0];
-            assertThat(Arrays.stream(stated).map(one -> one * factor).toArray()).containsExactly(counted, within(1e-14));
+            assertThat(Arrays.stream(stated).map(one -> one * factor).toArray())
+                    .containsExactly(counted, within(1e-14));
         }
 
         private void compare(int[] sizes, Map<String, String> rule) {

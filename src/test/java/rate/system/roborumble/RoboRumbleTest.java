@@ -127,7 +127,9 @@ class RoboRumbleTest {
             @Override
             public Diagnostic.Rows number(double value) {
                 String column = next();
-                assertThat(value).as("%s of %s", column, row).isCloseTo(RoboRumbleTest.number(row, column), within(1e-11));
+                assertThat(value)
+                        .as("%s of %s", column, row)
+                        .isCloseTo(RoboRumbleTest.number(row, column), within(1e-11));
                 return this;
             }
 
@@ -159,7 +161,8 @@ class RoboRumbleTest {
                 for (Derivation.Part part : log.derivation()) {
                     if (part.seat() == seat && part.row() != null) {
                         List<Derivation.Step> steps = part.steps();
-                        double g = entry == RoboRumbleElo.ENTRY ? 1 : steps.get(1).value();
+                        double g =
+                                entry == RoboRumbleElo.ENTRY ? 1 : steps.get(1).value();
                         double pair = named(steps, "Pair");
                         pairs += pair;
                         sum += g * (pair - named(steps, "E"));
