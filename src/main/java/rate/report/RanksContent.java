@@ -69,20 +69,24 @@ final class RanksContent {
                 .filter(column -> column.endsWith(RANK))
                 .map(column -> column.substring(0, column.length() - RANK.length()))
                 .forEach(systems::add);
-        Map<String, List<Row>> byTitle = new LinkedHashMap<>();
-        Map<String, Integer> counts = new LinkedHashMap<>();
+        Map<String, Rows> byTitle = new LinkedHashMap<>();
         int shown = 0;
         while (table.next()) {
             String[] cells = table.cells();
-            String title = title(columns, cells);
-            List<Row> rows = byTitle.computeIfAbsent(title, none -> new ArrayList<>());
-            counts.merge(title, 1, Integer::sum);
+            Rows rows = byTitle.computeIfAbsent(title(columns, cells), none -> new Rows());
+            rows.of++;
             if (shown < MOST_ROWS) {
-                rows.add(row(columns, cells));
+                rows.shown.add(row(columns, cells));
                 shown++;
             }
         }
-        byTitle.forEach((title, rows) -> tables.add(new Table(title, rows, counts.get(title))));
+        byTitle.forEach((title, rows) -> tables.add(new Table(title, rows.shown, rows.of)));
+    }
+
+    /** The rows of a table as far as it was read. */
+    private static final class Rows {
+        final List<Row> shown = new ArrayList<>();
+        int of;
     }
 
     private static String title(List<String> columns, String[] cells) {

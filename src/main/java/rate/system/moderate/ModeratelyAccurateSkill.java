@@ -146,7 +146,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         WinningProbabilities w = probabilities(f);
         WinningChain.Messages messages = WinningChain.messages(f, w);
         if (seats.derivation().isOpen()) {
-            state(contest, seats, order, chain, messages, w);
+            state(seats, order, chain, messages, w);
         }
         for (int t = 0; t < order.length; t++) {
             boolean rises = t == 0 && !params.transposed;
@@ -157,7 +157,6 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     /** States all tables between the histograms before and after, and what goes on into the ratings. */
     private void state(
-            Contest contest,
             Seats<LevelBelief> seats,
             int[] order,
             Side[] chain,

@@ -103,7 +103,7 @@ class RoboRumbleTest {
     }
 
     @Test
-    void seven_battles_leave_the_pairings_that_the_final_ratings_judge() throws IOException {
+    void seven_battles_leave_the_pairings_with_what_the_final_ratings_expect() throws IOException {
         RumbleLog elo = seven(RoboRumbleElo.ENTRY, "documented");
         List<String> columns = elo.pairings().columns();
         Iterator<Map<String, String>> rows =
@@ -162,7 +162,7 @@ class RoboRumbleTest {
                     if (part.seat() == seat && part.row() != null) {
                         List<Derivation.Step> steps = part.steps();
                         double g =
-                                entry == RoboRumbleElo.ENTRY ? 1 : steps.get(1).value();
+                                entry.name().equals("roborumble-elo") ? 1 : steps.get(1).value();
                         double pair = named(steps, "Pair");
                         pairs += pair;
                         sum += g * (pair - named(steps, "E"));
