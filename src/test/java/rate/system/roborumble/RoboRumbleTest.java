@@ -161,8 +161,9 @@ class RoboRumbleTest {
                 for (Derivation.Part part : log.derivation()) {
                     if (part.seat() == seat && part.row() != null) {
                         List<Derivation.Step> steps = part.steps();
-                        double g =
-                                entry.name().equals("roborumble-elo") ? 1 : steps.get(1).value();
+                        double g = entry.name().equals("roborumble-elo")
+                                ? 1
+                                : steps.get(1).value();
                         double pair = named(steps, "Pair");
                         pairs += pair;
                         sum += g * (pair - named(steps, "E"));
