@@ -401,8 +401,10 @@ class ChangedRun:
                     "pairings",
                     "players",
                     "deltas",
+                    "teams",
                     "timing",
                     "curves",
+                    "contests",
                     "rejects",
                     "predictions",
                     "other",
@@ -539,7 +541,7 @@ class Both:
         self.java.wait()
 
 
-LAWS = ["manifest", "head", "files", "ledger", "blocks", "tables", "counts"]
+LAWS = ["manifest", "head", "files", "ledger", "blocks", "contests", "teams", "tables", "counts"]
 
 
 def main():

@@ -149,6 +149,9 @@ class Forger:
 
     @staticmethod
     def decides(file, column):
+        """Whether something else in the run says it to the last digit."""
+        if file == "teams.csv":
+            return column not in ("mu", "sigma", "rank_sum", "rank_mean", "win")
         return column in LAWFUL if file == "deltas.csv" else file != "blocks.csv"
 
     def manifest(self):
@@ -185,7 +188,7 @@ def main():
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     forger = Forger(run, folder)
-    for file in ("deltas.csv", "players.csv", "commanders.csv", "blocks.csv"):
+    for file in ("deltas.csv", "teams.csv", "players.csv", "commanders.csv", "blocks.csv"):
         if file in forger.files:
             forger.rows(file)
     forger.manifest()

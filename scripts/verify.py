@@ -21,6 +21,8 @@ import sys
 BLOCK_ROWS = 4096
 BLOCK_COLUMNS = ["block", "rows", "bytes", "sha256", "chain"]
 REJECT_COLUMNS = ["file", "line", "game", "problem", "explanation"]
+TEAM_COLUMNS = ["role", "team", "place", "members", "mu", "sigma", "rank_sum", "rank_mean"]
+TEAM_COLUMNS += ["win", "draw", "expected", "quality", "stack"]
 TALLY = ["games", "wins", "draws", "losses", "first_played", "last_played"]
 FATES = ["rated", "rejected", "not_counted", "excluded", "outside", "other_ladders", "duplicates"]
 COUNTS = ["games", *FATES, "equal_times", "warnings"]
@@ -28,7 +30,7 @@ OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
 OF_FILE = ["name", "bytes", "sha256", "rows"]
 DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
 TABLES = {
-    "rate-run/1": ["players", "commanders", "deltas", "blocks", "rejects"]
+    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests"]
     + DIAGNOSTICS
     + ["commanders-" + diagnostic for diagnostic in DIAGNOSTICS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
@@ -106,10 +108,12 @@ class Findings:
         return sum(self.counts.values())
 
     def add(self, check, where, what):
-        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger."""
+        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger or the contests."""
         self.counts[check] += 1
         key = (check, where.split(":")[0])
-        follows = check in ("tables", "counts") and self.counts["ledger"] + self.counts["blocks"] > 0
+        follows = check in ("teams", "tables", "counts") and any(
+            self.counts[of] for of in ("ledger", "blocks", "contests")
+        )
         if len(self.shown) < MOST_SHOWN and key not in self.first and not follows:
             self.first.add(key)
             self.shown.append(f"{check}: {where}: {what}")
@@ -215,8 +219,15 @@ def rounded(x):
     return "0" if text == "-0" else text
 
 
+def exact(x):
+    """The shortest decimal that reads back as the same number; plain from 0.001 to ten million."""
+    if x == 0 or 0.001 <= abs(x) < 1e7:
+        return format(decimal.Decimal(repr(x)).normalize(), "f")
+    return shortest(x)
+
+
 def shortest(x):
-    """The shortest decimal of a number from 10^15 on."""
+    """The same with an exponent."""
     sign, digits, exponent = decimal.Decimal(repr(x)).normalize().as_tuple()
     text = "".join(map(str, digits))
     power = len(text) - 1 + exponent
@@ -557,8 +568,11 @@ class CompactLedger:
 class Ledger:
     """The check of the ledger, row by row."""
 
-    def __init__(self, table, manifest, findings):
+    CHECK = "ledger"
+
+    def __init__(self, table, manifest, findings, teams=None):
         self.table = CompactLedger(table, manifest) if manifest.compact else table
+        self.of_teams = teams
         self.findings = findings
         self.anchored = manifest.anchored
         self.started = manifest.started
@@ -607,14 +621,16 @@ class Ledger:
             raise Unreadable(self.table.name, "these are not the columns of a ledger")
 
     def violation(self, line, what):
-        self.findings.add("ledger", f"{self.table.name}:{line}", what)
+        self.findings.add(self.CHECK, f"{self.table.name}:{line}", what)
 
     def differ(self, line, what, expected, found):
-        self.findings.differ("ledger", f"{self.table.name}:{line}", what, expected, found)
+        self.findings.differ(self.CHECK, f"{self.table.name}:{line}", what, expected, found)
 
     def end_contest(self):
         contest, self.contest = self.contest, []
         line, first = contest[0]
+        if self.of_teams:
+            self.of_teams.take([row for _, row in contest])
         if self.idling:
             self.violation(line, "a game follows the rows of the end of the log")
         self.take_game(line, first)
@@ -631,11 +647,8 @@ class Ledger:
             self.differ(line, "the time of the game", first["time"], row["time"])
             mate = teams.setdefault(row["team"], row)
             self.differ(line, "the place of the team", mate["place"], row["place"])
-            self.differ(line, "the share expected of the team", mate["expected"], row["expected"])
             if not 1 <= count(row["place"]) <= MOST_PLACE:
                 self.violation(line, "the place is not a whole number from 1")
-            if not share(row["expected"]):
-                self.violation(line, "expected is not from 0 to 1")
             if row["fraction"] != "1" if row["role"] == "commander" else not share(row["fraction"]):
                 self.violation(line, "the fraction is not from 0 to 1, or that of a commander not 1")
             career = self.career(line, row)
@@ -647,6 +660,13 @@ class Ledger:
             else:
                 career.wins += 1
             career.last = row["time"]
+        self.check_expected(contest, teams)
+
+    def check_expected(self, contest, teams):
+        for line, row in contest:
+            self.differ(line, "the share expected of the team", teams[row["team"]]["expected"], row["expected"])
+            if not share(row["expected"]):
+                self.violation(line, "expected is not from 0 to 1")
         shares = [number(row["expected"]) for row in teams.values()]
         if None in shares or not abs(added(shares) - 1) <= (0.5e-6 + 1e-9) * len(shares):
             self.violation(contest[0][0], "the expected scores of the teams do not have the sum 1")
@@ -727,6 +747,165 @@ class Ledger:
                 if delta is None or not abs(delta - (b - a)) <= allowed:
                     self.violation(line, "rank_delta is not the difference of the ranks")
         career.numbers = after
+
+
+class Teams:
+    """The check of the table of teams: its rows agree with those of the ledger, and its numbers with each other."""
+
+    ROUNDING = 0.5e-6 + 1e-9
+    RELATIVE = 1e-12
+    GREATEST_MEAN = 1e280
+
+    def __init__(self, table, promised, manifest, findings):
+        self.table = table
+        self.promised = promised
+        self.findings = findings
+        self.weighed = manifest.parameters.get("balance") is True
+        self.rows = self.located()
+        self.ahead = None
+
+    def located(self):
+        """Every row with its line."""
+        rows = 0
+        for cells in self.table.rows():
+            rows += 1
+            if rows == 1:
+                self.require_columns()
+            yield self.table.line, dict(zip(self.table.columns, cells))
+        if rows == 0 and self.table.columns:
+            self.require_columns()
+        if rows != self.promised:
+            raise Unreadable(self.table.name, f"it has {rows} rows, and the manifest says {self.promised}")
+
+    def require_columns(self):
+        ladder = ["ladder"] if "ladder" in self.table.columns else []
+        if self.table.columns != ["game", "time"] + ladder + TEAM_COLUMNS:
+            raise Unreadable(self.table.name, "these are not the columns of a table of teams")
+
+    def contest(self):
+        """The next rows that are of one game as one ladder sees it; none behind the last."""
+        try:
+            contest = [self.ahead] if self.ahead else []
+            self.ahead = None
+            for row in self.rows:
+                if contest and Ledger.key(row) != Ledger.key(contest[0]):
+                    self.ahead = row
+                    break
+                contest.append(row)
+            return contest
+        except Unreadable as error:
+            self.findings.add("teams", error.where, error.why)
+            self.rows = iter(())
+            return []
+
+    def take(self, members):
+        """Compares the next rows with those of a contest in the ledger."""
+        teams = self.contest()
+        if not teams:
+            self.violation(0, f"there are no rows of game {members[0]['game']}, which is in the ledger")
+            return
+        self.check(teams)
+        by_team = {}
+        for member in members:
+            by_team.setdefault(member["team"], []).append(member)
+        self.differ(teams[0], "the number of teams", len(by_team), len(teams))
+        for team, of in zip(teams, by_team.values()):
+            self.compare(team, of)
+
+    def end(self, is_all_known):
+        """Reads what is left; none may be behind a ledger that was read to its end."""
+        teams = self.contest()
+        while teams:
+            if is_all_known:
+                self.violation(teams[0][0], f"game {teams[0][1]['game']} is not here in the ledger")
+            self.check(teams)
+            teams = self.contest()
+
+    def check(self, teams):
+        first = teams[0][1]
+        duel = len(teams) == 2
+        total = (number(first["draw"]) or 0.0) if duel else 0.0
+        for at, team in enumerate(teams):
+            row = team[1]
+            for column in ("time", "draw", "quality"):
+                self.differ(team, column, first[column], row[column])
+            if not duel:
+                self.differ(team, "draw", "", row["draw"])
+            for column in ["win"] + ["draw"] * duel + ["quality"] * (row["quality"] != ""):
+                if not share(row[column]):
+                    self.violation(team[0], f"{column} is not from 0 to 1")
+            win = number(row["win"]) or 0.0
+            total += win
+            draw = (number(row["draw"]) or 0.0) if duel else 0.0
+            self.differ(team, "expected", rounded(win + draw / 2), row["expected"])
+            if (number(row["sigma"]) or 0.0) < 0:
+                self.violation(team[0], "sigma is negative")
+            ranks = number(row["rank_sum"])
+            if count(row["members"]) < 1:
+                self.violation(team[0], "members is not a count")
+            elif ranks is not None:
+                self.near(team, "rank_mean", ranks / count(row["members"]), 2 * self.ROUNDING)
+            self.check_stack(team, teams[1 - at] if duel else None)
+        if not abs(total - 1) <= self.ROUNDING * len(teams):
+            self.violation(teams[0][0], "the probabilities to win and to draw do not have the sum 1")
+
+    def check_stack(self, team, other):
+        """The difference of M - 3 S, to the last digit."""
+        numbers = [number(row[name]) for row in (team[1], other[1] if other else {}) for name in ("mu", "sigma") if row]
+        if len(numbers) < 4 or None in numbers:
+            self.differ(team, "stack", "", team[1]["stack"])
+            return
+        stack = numbers[0] - 3 * numbers[1] - (numbers[2] - 3 * numbers[3])
+        self.differ(team, "stack", "" if abs(stack) == float("inf") else exact(stack), team[1]["stack"])
+
+    def compare(self, team, members):
+        row = team[1]
+        one = members[0]
+        for column in ("game", "time", "ladder", "role", "team", "place", "expected"):
+            self.differ(team, column, one.get(column), row.get(column))
+        self.differ(team, "members", str(len(members)), row["members"])
+        self.near(team, "rank_sum", self.total(members, "rank"), self.ROUNDING * (len(members) + 1))
+        if row["mu"] == "" or any(member["fraction"] != "1" for member in members):
+            return
+        if not self.weighed or len(members) == 1:
+            self.near(team, "mu", self.total(members, "mu"), self.RELATIVE)
+        if len(members) == 1:
+            self.near(team, "sigma", self.total(members, "sigma"), self.RELATIVE)
+
+    @staticmethod
+    def total(members, name):
+        numbers = [number(member[name + "_before"]) for member in members]
+        return float("nan") if None in numbers else added(numbers)
+
+    def near(self, team, column, expected, allowed):
+        """Compares a number, if what is expected is one that every system can have."""
+        found = number(team[1][column])
+        if abs(expected) < self.GREATEST_MEAN and (
+            found is None or not abs(found - expected) <= allowed + self.RELATIVE * abs(expected)
+        ):
+            self.differ(team, column, rounded(expected), team[1][column])
+
+    def differ(self, team, what, expected, found):
+        self.findings.differ("teams", f"{self.table.name}:{team[0]}", what, expected, found)
+
+    def violation(self, line, what):
+        self.findings.add("teams", f"{self.table.name}:{line}", what)
+class Contests(Ledger):
+    """The check of the contests of a history system: games as in a ledger, and no ratings."""
+
+    CHECK = "contests"
+
+    def __init__(self, table, manifest, findings):
+        super().__init__(table, manifest, findings)
+        self.table = table
+
+    def begin(self, columns):
+        wanted = ["game", "time"] + (["ladder"] if "ladder" in columns else [])
+        if columns != wanted + ["role", "team", "player", "place", "fraction"]:
+            raise Unreadable(self.table.name, "these are not the columns of contests")
+
+    def check_expected(self, contest, teams):
+        """Nothing was expected."""
 
 
 class Manifest:
@@ -873,7 +1052,14 @@ class Run:
                     self.findings.add("files", name, "the manifest does not list it")
         if self.manifest.is_run:
             listed = self.manifest.listed("deltas")
-            ledger = self.check_ledger(listed) if listed else None
+            contests = self.manifest.listed("contests")
+            of_teams = self.manifest.listed("teams")
+            teams = self.teams(of_teams) if of_teams else None
+            ledger = (
+                self.check_ledger(listed, teams) if listed else self.check_contests(contests) if contests else None
+            )
+            if teams:
+                teams.end(ledger is not None)
             self.check_tables(ledger)
             if self.rejects is not None:
                 self.check_counts(ledger)
@@ -912,13 +1098,20 @@ class Run:
         self.rejects = kinds if is_rejects else self.rejects
         self.findings.differ("files", file["name"], "its number of rows", file["rows"], rows)
 
-    def check_ledger(self, listed):
+    def teams(self, listed):
+        return Teams(Table(self.path(listed["name"])), listed["rows"], self.manifest, self.findings)
+
+    def check_ledger(self, listed, teams):
         name = listed["name"]
         blocks = Blocks(name.endswith(".json"))
-        ledger = Ledger(Table(self.path(name), blocks.take), self.manifest, self.findings)
+        ledger = Ledger(Table(self.path(name), blocks.take), self.manifest, self.findings, teams)
         is_read = self.guarded("ledger", ledger.check)
         self.guarded("blocks", self.check_blocks, listed, blocks.end())
         return ledger if is_read else None
+
+    def check_contests(self, listed):
+        contests = Contests(Table(self.path(listed["name"])), self.manifest, self.findings)
+        return contests if self.guarded("contests", contests.check) else None
 
     def check_blocks(self, listed, found):
         name = listed["name"]
@@ -951,7 +1144,7 @@ class Run:
             listed = self.manifest.listed(table)
             if listed:
                 self.guarded("tables", self.check_standings, listed["name"], role, ledger)
-        if ledger:
+        if ledger and ledger.CHECK == "ledger":
             for key, career in sorted(ledger.careers.items()):
                 if not career.listed and int(career.tally()[0]) >= self.manifest.min_games:
                     self.findings.add("tables", "run", f"{rated(key)} has games in the ledger and stands in no table")
@@ -987,7 +1180,7 @@ class Run:
             if ledger:
                 career = ledger.careers.get((role, ladder, row["player"]))
                 if career is None:
-                    self.violation(where, f'"{row["player"]}" has no game in the ledger')
+                    self.violation(where, f'"{row["player"]}" has no game in the {ledger.CHECK}')
                 else:
                     career.listed = True
                     for column, expected in zip(ledger.numbers + TALLY, career.numbers + career.tally()):
@@ -1011,7 +1204,7 @@ class Run:
     def require_columns(self, table, ledger):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
-        own = ledger.numbers[3:] if ledger else table.columns[len(wanted) :]
+        own = ledger.numbers[3:] if ledger and ledger.numbers else table.columns[len(wanted) :]
         if table.columns != wanted + own:
             raise Unreadable(table.name, "these are not the columns of the table")
 

@@ -87,9 +87,22 @@ class LayeringTest {
                         "text"));
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store", "text"));
+        MAY_IMPORT.put("predict", List.of("audit", "rating", "game", "problem"));
+        MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
         MAY_IMPORT.put(
                 "report",
-                List.of("audit", "publish", "evaluate", "input", "game", "math", "problem", "store", "output"));
+                List.of(
+                        "audit",
+                        "publish",
+                        "explain",
+                        "evaluate",
+                        "input",
+                        "rating",
+                        "game",
+                        "math",
+                        "problem",
+                        "store",
+                        "output"));
         MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "output", "text"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "output"));
         MAY_IMPORT.put(
@@ -97,6 +110,8 @@ class LayeringTest {
                 List.of(
                         "report",
                         "export",
+                        "balance",
+                        "predict",
                         "audit",
                         "publish",
                         "evaluate",
@@ -152,6 +167,10 @@ class LayeringTest {
         ROOMS.put("audit.check", List.of("audit.run"));
         ROOMS.put("audit.diff", List.of("audit.run"));
         ROOMS.put("audit", List.of("audit.check", "audit.run"));
+        ROOMS.put("report.page", List.of());
+        ROOMS.put("report.plot", List.of("report.page"));
+        ROOMS.put("report.game", List.of("report.plot", "report.page"));
+        ROOMS.put("report", List.of("report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));

@@ -82,7 +82,7 @@ class ResumeTest {
             rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + ",p" + a + ",p" + b + ","
                     + (score + 1 + random.nextInt(5)) + "," + score);
         }
-        String[] more = {"--system", system};
+        String[] more = {"--system", system, "--teams"};
         for (int split : new int[] {90, 91, 250, 399, rows.size()}) {
             write(rows.subList(0, split));
             replay("resumed", with(more, "--resume"));
@@ -100,6 +100,10 @@ class ResumeTest {
         "--ledger compact, csv",
         "--ledger compact, json",
         "--min-games 3, json",
+        "--teams, csv",
+        "--teams, json",
+        "--teams --no-deltas --jobs 1, csv",
+        "--teams --no-deltas, json",
     })
     void every_form_of_a_run_goes_on(String how, String format) throws IOException {
         List<String> rows = log("--shape teams --team-size 2 --games 3000 --players 50 --commanders --seed 3");
@@ -623,6 +627,8 @@ class ResumeTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     '' | --sort | --sort is new
+                    '' | --teams | --teams is new
+                    --teams --sort | --sort | --teams is missing
                     --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Yan | \
                     --where winner!=Yan instead of --where winner!=Zoe
                     --where winner!=Zoe --where loser!=Zoe | --where loser!=Zoe --where winner!=Zoe | \

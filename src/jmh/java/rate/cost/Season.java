@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -118,7 +119,7 @@ final class Season<R> {
             }
             games.named("team" + (team + 1));
         }
-        Game game = games.end("G" + rounds, null, null, null, null, Double.NaN, Location.of("season"));
+        Game game = games.end("G" + rounds, new GameHeader(), Location.of("season"));
         return Objects.requireNonNull(Ladder.PLAYERS.contest(game));
     }
 

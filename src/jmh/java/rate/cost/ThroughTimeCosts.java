@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Games;
 import rate.game.History;
@@ -99,6 +100,7 @@ public final class ThroughTimeCosts {
         Games games = new Games(roster);
         GameBuilder made = new GameBuilder(roster);
         History history = new History(games, Ladder.PLAYERS, null);
+        GameHeader header = new GameHeader();
         SplitMix random = new SplitMix(1);
         for (int game = 0; game < duels; game++) {
             int a = random.nextInt(skills.length);
@@ -107,7 +109,7 @@ public final class ThroughTimeCosts {
             GameTime time = new GameTime(1_000_000_000L + 60L * game, 0, false);
             side(made, a, isWon ? 1 : 2);
             side(made, b, isWon ? 2 : 1);
-            games.add(made.end("G" + game, time, null, null, null, Double.NaN, Location.of("log")));
+            games.add(made.end("G" + game, header.time(time), Location.of("log")));
             history.add(game);
         }
         return history;

@@ -20,6 +20,7 @@ import rate.audit.check.PlayerTotals;
 import rate.audit.check.RatingCheck;
 import rate.audit.check.Rerating;
 import rate.audit.check.StandingsCheck;
+import rate.audit.check.TeamCheck;
 import rate.audit.check.VerificationReport;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.check.VerificationReport.CheckResult;
@@ -31,6 +32,7 @@ import rate.audit.run.LedgerRow;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunManifest.Listed;
+import rate.audit.run.TeamRows;
 import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
@@ -44,7 +46,7 @@ public final class Verification {
     private final @Nullable String head;
     private final Findings findings = new Findings();
     private final List<CheckResult> checks = new ArrayList<>();
-    /** What the ledger comes to, if it can be read to its end. */
+    /** What the ledger comes to, or the contests, if it can be read to its end. */
     private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
 
     private @Nullable Long games;
@@ -114,7 +116,17 @@ public final class Verification {
         });
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();
-            ledger.ifPresent(this::checkLedger);
+            try (TeamCheck teams = run.manifest()
+                    .table(TeamRows.TABLE)
+                    .map(listed -> new TeamCheck(run, listed, findings))
+                    .orElse(null)) {
+                ledger.ifPresentOrElse(
+                        listed -> checkLedger(listed, teams),
+                        () -> Ledger.contests(run).ifPresent(this::checkContests));
+                if (teams != null) {
+                    check(Check.TEAMS, () -> teams.end(ledger.isPresent() && totalsOf != null));
+                }
+            }
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
             check(Check.COUNTS, () -> {
                 Map<String, Long> rejects = files.rejects();
@@ -135,13 +147,13 @@ public final class Verification {
     }
 
     /** Rows and bytes in one pass; all bytes are hashed even if rows make no sense. */
-    private void checkLedger(Listed listed) {
+    private void checkLedger(Listed listed, @Nullable TeamCheck teams) {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
-            try (Ledger ledger = new Ledger(run, bytes)) {
+            try (Ledger ledger = new Ledger(run, listed, bytes)) {
                 try {
-                    return follow(ledger);
+                    return follow(ledger, teams);
                 } finally {
                     blocks.addAll(drained(bytes, ledger.file()));
                 }
@@ -158,6 +170,16 @@ public final class Verification {
         });
     }
 
+    private void checkContests(Listed listed) {
+        check(Check.CONTESTS, () -> {
+            try (Ledger contests = new Ledger(run, listed, run.bytes(listed))) {
+                LedgerCheck followed = followed(contests, null);
+                return Counted.grouped(contests.rows(), "row") + " of " + Counted.grouped(followed.games(), "game")
+                        + " by " + Counted.grouped(followed.totalsOf().size(), "player");
+            }
+        });
+    }
+
     /** Reads what is left, whatever it is; then the blocks are known. */
     private static List<Block> drained(BlockDigests bytes, String file) {
         try {
@@ -168,16 +190,24 @@ public final class Verification {
         return bytes.blocks();
     }
 
-    private String follow(Ledger ledger) {
+    private String follow(Ledger ledger, @Nullable TeamCheck teams) {
+        LedgerCheck check = followed(ledger, teams);
+        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
+                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+    }
+
+    private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
             check.take(contest);
+            if (teams != null) {
+                teams.take(contest);
+            }
         }
         numbers = ledger.columns().numbers();
         games = check.games();
         totalsOf = check.totalsOf();
-        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
-                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+        return check;
     }
 
     private String checkTables(boolean ledger) {
@@ -193,14 +223,22 @@ public final class Verification {
                 rows += table.get().rows();
             }
         }
-        if (totalsOf != null) {
+        if (totalsOf != null && ledger) {
             findMissing(totalsOf);
         }
-        return Counted.grouped(rows, "row")
-                + (ledger ? ", which follow from the ledger" : " in order; without a ledger they cannot be proved");
+        return Counted.grouped(rows, "row") + proof(ledger);
     }
 
-    /** Who has enough games and stands in no table. */
+    private String proof(boolean ledger) {
+        if (ledger) {
+            return ", which follow from the ledger";
+        }
+        return totalsOf == null
+                ? " in order; without a ledger they cannot be proved"
+                : " in order, their games are those of the contests; without a ledger the ratings cannot be proved";
+    }
+
+    /** Who has enough games and stands in no table. A history system may leave somebody out. */
     private void findMissing(Map<LadderPlayer, PlayerTotals> totalsOf) {
         totalsOf.entrySet().stream()
                 .filter(each -> !each.getValue().isListed()
@@ -218,7 +256,6 @@ public final class Verification {
     }
 
     private void check(Check of, Part part) {
-        long before = findings.count(of);
         String what;
         try {
             what = part.check();
@@ -226,6 +263,6 @@ public final class Verification {
             findings.add(of, e.problem());
             what = "cannot be checked";
         }
-        checks.add(new CheckResult(of, what, findings.count(of) - before));
+        checks.add(new CheckResult(of, what, findings.count(of)));
     }
 }

@@ -2,6 +2,7 @@ package rate.cli;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import rate.cli.command.BalanceCommand;
 import rate.cli.command.CheckCommand;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.CompletionCommand;
@@ -42,6 +43,7 @@ record Commands(Console console, Settings settings) {
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
             case TOP -> new TopCommand(console);
+            case BALANCE -> new BalanceCommand(console);
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);
             case INSPECT -> new InspectCommand(console);

@@ -2,6 +2,7 @@ package rate.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -10,6 +11,8 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.rating.Derivation;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
 import rate.replay.Delta;
 
 /**
@@ -26,7 +29,9 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      *
      * @param contest the game as the ladder sees it
      * @param columns what the numbers of a rating are called
-     * @param expected the share that each team could expect, in [0, 1]
+     * @param forecast what the ratings before promised
+     * @param skills what the system believed of each team; none if its ratings are no normal beliefs
+     * @param quality how even it was by the ratings before, in [0, 1]; NaN if there are no skills
      * @param before the ratings before, by seat and column
      * @param after the ratings after, by seat and column
      * @param rankBefore the ranks before
@@ -39,7 +44,9 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
     public record LadderDerivation(
             Contest contest,
             List<String> columns,
-            double[] expected,
+            Forecast forecast,
+            List<Gaussian> skills,
+            double quality,
             double[][] before,
             double[][] after,
             double[] rankBefore,
@@ -52,10 +59,10 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         static LadderDerivation of(Delta delta, List<String> columns, List<List<String>> earlier) {
             Contest contest = delta.contest();
             int seats = contest.seats();
-            double[] expected = new double[contest.teams()];
-            for (int team = 0; team < expected.length; team++) {
-                expected[team] = delta.expected(team);
-            }
+            List<Gaussian> skills = IntStream.range(0, contest.teams())
+                    .mapToObj(delta::skill)
+                    .filter(Objects::nonNull)
+                    .toList();
             double[][] before = new double[seats][columns.size()];
             double[][] after = new double[seats][columns.size()];
             double[] rankBefore = new double[seats];
@@ -71,7 +78,9 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return new LadderDerivation(
                     contest,
                     columns,
-                    expected,
+                    delta.forecast(),
+                    skills,
+                    delta.quality(),
                     before,
                     after,
                     rankBefore,
@@ -102,7 +111,9 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return new LadderDerivation(
                     contest,
                     columns,
-                    expected,
+                    forecast,
+                    skills,
+                    quality,
                     before,
                     after,
                     rankBefore,
@@ -131,6 +142,18 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                     .filter(part -> part.opponent() != Derivation.NONE)
                     .toList();
             return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
+        }
+
+        /** What a part is about: a player, the game, a team, or a team against another. */
+        public String heading(Derivation.Part part) {
+            if (part.seat() != Derivation.NONE) {
+                return contest.player(part.seat()).name();
+            }
+            if (part.team() == Derivation.NONE) {
+                return "the game";
+            }
+            String team = "team " + contest.name(part.team());
+            return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
         }
 
         /** The seats on whose ratings before the numbers rest that were asked about. */

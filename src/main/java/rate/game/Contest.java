@@ -101,6 +101,11 @@ public final class Contest {
         return game.score(team);
     }
 
+    /** The team that plays at home, from 0; {@link GameHeader#NOBODY} if none does, or on neutral ground. */
+    public int host() {
+        return game.host();
+    }
+
     /** What the contest was for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
     public Outcome outcome(int team) {
         return place(team) > best ? Outcome.LOSS : atBest == 1 ? Outcome.WIN : Outcome.DRAW;

@@ -64,6 +64,11 @@ public final class Game {
         return games.period(index);
     }
 
+    /** The season of the log; null if it has none. */
+    public @Nullable String season() {
+        return games.season(index);
+    }
+
     /** Who reported it; null if the log does not say. */
     public @Nullable String uploader() {
         return games.uploader(index);
@@ -72,6 +77,29 @@ public final class Game {
     /** How long it lasted, in seconds; NaN if the log does not say. */
     public double duration() {
         return games.duration(index);
+    }
+
+    /** How much it counts; 1 if the log does not say. */
+    public double weight() {
+        return games.weight(index);
+    }
+
+    /** The team that plays at home, from 0; {@link GameHeader#NOBODY} if none does, or on neutral ground. */
+    public int host() {
+        return games.host(index);
+    }
+
+    /** Copies what is known of it as a whole. */
+    public GameHeader copyTo(GameHeader header) {
+        return header.time(time())
+                .ladder(ladder())
+                .period(period())
+                .season(season())
+                .uploader(uploader())
+                .duration(duration())
+                .weight(weight())
+                .neutral(false)
+                .host(host());
     }
 
     /** Where it begins in the log. */
@@ -176,6 +204,12 @@ public final class Game {
         StringBuilder text = new StringBuilder("game " + id() + " at " + time());
         text.append(" ladder ").append(ladder()).append(" period ").append(period());
         text.append(" uploader ").append(uploader()).append(" duration ").append(duration());
+        text.append(" season ")
+                .append(season())
+                .append(" weight ")
+                .append(weight())
+                .append(" host ")
+                .append(host());
         for (int team = 0; team < teams(); team++) {
             text.append("; ").append(name(team)).append(" place ").append(place(team));
             text.append(" score ").append(score(team)).append(" survival ").append(survival(team));

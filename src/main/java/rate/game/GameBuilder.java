@@ -58,23 +58,12 @@ public final class GameBuilder {
      * The game has all its teams.
      *
      * @param id unique in the log
-     * @param time when it was; null if the log has no times
-     * @param ladder the log's own; null if it has none
-     * @param period the log's own rating period; null if it has none
-     * @param uploader who reported it; null if the log does not say
-     * @param duration in seconds; NaN if the log does not say
+     * @param header what else the log says of it
      * @param location where it begins in the log
      */
-    public Game end(
-            CharSequence id,
-            @Nullable GameTime time,
-            @Nullable String ladder,
-            @Nullable String period,
-            @Nullable String uploader,
-            double duration,
-            Location location) {
+    public Game end(CharSequence id, GameHeader header, Location location) {
         Games games = portion;
-        Game game = games.endGame(id, time, ladder, period, uploader, duration, location);
+        Game game = games.endGame(id, header, location);
         games.addExcerpt(location.source());
         if (isFull()) {
             beginPortion();

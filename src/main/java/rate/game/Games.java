@@ -19,6 +19,9 @@ public final class Games {
     private static final byte TIMED = 1;
     private static final byte DAY = 2;
 
+    /** The first team is at home. */
+    private static final byte HOSTED = 4;
+
     private final Roster roster;
 
     /** By game. */
@@ -26,13 +29,16 @@ public final class Games {
 
     private long[] seconds = new long[GameBuilder.GAMES];
     private long[] lines = new long[GameBuilder.GAMES];
-    private byte[] times = new byte[GameBuilder.GAMES];
+    private byte[] flags = new byte[GameBuilder.GAMES];
     private int[] firstTeam = new int[GameBuilder.GAMES + 1];
     private final WordColumn files = new WordColumn();
     private final WordColumn ladders = new WordColumn();
     private final WordColumn periods = new WordColumn();
+    private final WordColumn seasons = new WordColumn();
     private final WordColumn uploaders = new WordColumn();
     private final SparseColumn durations = new SparseColumn(Double.NaN);
+    private final SparseColumn weights = new SparseColumn(1);
+    private final SparseColumn otherHosts = new SparseColumn(GameHeader.NO_HOST);
     private final SparseColumn nanos = new SparseColumn(0);
     private final SparseColumn characters = new SparseColumn(0);
     private Location.@Nullable Excerpt[] excerpts = new Location.Excerpt[0];
@@ -53,6 +59,9 @@ public final class Games {
     private final SparseColumn fractions = new SparseColumn(1);
     private final BitSet commanders = new BitSet();
     private int seats;
+
+    /** Of the game that is copied. */
+    private final GameHeader header = new GameHeader();
 
     /** Whether a game was begun and not ended. */
     private boolean open;
@@ -102,28 +111,31 @@ public final class Games {
     }
 
     /** Ends the game whose teams were added. */
-    Game endGame(
-            CharSequence id,
-            @Nullable GameTime time,
-            @Nullable String ladder,
-            @Nullable String period,
-            @Nullable String uploader,
-            double duration,
-            Location at) {
+    Game endGame(CharSequence id, GameHeader header, Location at) {
         int game = games;
         if (game == seconds.length) {
             grow();
         }
         ids.add(id);
+        byte flag = 0;
+        GameTime time = header.time();
         if (time != null) {
             seconds[game] = time.second();
             nanos.set(game, time.nano());
-            times[game] = time.isDay() ? TIMED | DAY : TIMED;
+            flag = time.isDay() ? TIMED | DAY : TIMED;
         }
-        ladders.set(game, ladder);
-        periods.set(game, period);
-        uploaders.set(game, uploader);
-        durations.set(game, duration);
+        if (header.host() == 0) {
+            flag |= HOSTED;
+        } else {
+            otherHosts.set(game, header.host());
+        }
+        flags[game] = flag;
+        ladders.set(game, header.ladder());
+        periods.set(game, header.period());
+        seasons.set(game, header.season());
+        uploaders.set(game, header.uploader());
+        durations.set(game, header.duration());
+        weights.set(game, header.weight());
         files.set(game, at.file());
         lines[game] = at.line();
         characters.set(game, at.column());
@@ -136,7 +148,7 @@ public final class Games {
         int room = more(games);
         seconds = Arrays.copyOf(seconds, room);
         lines = Arrays.copyOf(lines, room);
-        times = Arrays.copyOf(times, room);
+        flags = Arrays.copyOf(flags, room);
         firstTeam = Arrays.copyOf(firstTeam, room + 1);
     }
 
@@ -164,14 +176,7 @@ public final class Games {
             }
             endTeam(game.isCalledByPlayer(team) ? null : game.name(team));
         }
-        endGame(
-                game.idChars(),
-                game.time(),
-                game.ladder(),
-                game.period(),
-                game.uploader(),
-                game.duration(),
-                game.location());
+        endGame(game.idChars(), game.copyTo(header), game.location());
     }
 
     /** Number of games. */
@@ -212,12 +217,12 @@ public final class Games {
     /** When a game was; null if the log has no times. */
     @Nullable
     GameTime time(int game) {
-        return isTimed(game) ? new GameTime(second(game), nano(game), (times[game] & DAY) != 0) : null;
+        return isTimed(game) ? new GameTime(second(game), nano(game), (flags[game] & DAY) != 0) : null;
     }
 
     /** Whether it is known when a game was. */
     boolean isTimed(int game) {
-        return times[game] != 0;
+        return (flags[game] & TIMED) != 0;
     }
 
     /** The second of a game, as {@link GameTime#second}. */
@@ -241,12 +246,26 @@ public final class Games {
     }
 
     @Nullable
+    String season(int game) {
+        return seasons.get(game);
+    }
+
+    @Nullable
     String uploader(int game) {
         return uploaders.get(game);
     }
 
     double duration(int game) {
         return durations.get(game);
+    }
+
+    double weight(int game) {
+        return weights.get(game);
+    }
+
+    /** The team of a game that plays at home; {@link GameHeader#NOBODY} if none does. */
+    int host(int game) {
+        return (flags[game] & HOSTED) != 0 ? 0 : (int) otherHosts.get(game);
     }
 
     Location location(int game) {

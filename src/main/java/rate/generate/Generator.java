@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Role;
 import rate.math.Normal;
@@ -36,6 +37,7 @@ public final class Generator {
     private final Population population;
     private final double drawQuantile;
     private final GameBuilder games;
+    private final GameHeader header = new GameHeader();
     private long made;
 
     /** One player's part in a team. */
@@ -76,7 +78,7 @@ public final class Generator {
             games.named(named ? TEAM_NAMES[(firstName + i * nextName) % TEAM_NAMES.length] : null);
         }
         GameTime time = new GameTime(second, 0, false);
-        return games.end("G" + made, time, null, null, null, Double.NaN, NOWHERE);
+        return games.end("G" + made, header.time(time), NOWHERE);
     }
 
     private List<List<Member>> sides() {

@@ -1,6 +1,7 @@
 package rate.math;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -44,6 +45,12 @@ public final class Decimals {
     public static String exact(double x) {
         byte[] text = new byte[LENGTH];
         return new String(text, 0, exact(x, text, 0), StandardCharsets.ISO_8859_1);
+    }
+
+    /** As {@link #exact(double)}, of the number rounded to so many digits that count; zeros at the end are left out. */
+    public static String significant(int digits, double x) {
+        requireFinite(x);
+        return exact(new BigDecimal(x).round(new MathContext(digits)).doubleValue());
     }
 
     /**

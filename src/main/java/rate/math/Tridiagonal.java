@@ -10,7 +10,7 @@ public final class Tridiagonal {
 
     /**
      * \( \sqrt{\det K / \det U}\; e^{-\frac12 d^\top U^{-1} d} \): the density of differences of 0 under U, as a share of that
-     * under K with d = 0.
+     * under K with d = 0. At most 1, however it is rounded.
      *
      * @param known variances of the variables that give K, positive
      * @param unknown variances of the variables that give U, positive
@@ -19,19 +19,21 @@ public final class Tridiagonal {
     public static double gaussianRatio(double[] known, double[] unknown, double[] difference) {
         double exponent = 0;
         double ratio = 1;
-        double k = 0;
-        double u = 0;
+        double knownAbove = known[0];
+        double unknownAbove = unknown[0];
         double rest = 0;
         for (int j = 0; j < difference.length; j++) {
             // The pivots of elimination, row by row, and what it leaves of d.
-            double left = j == 0 ? 0 : known[j] * known[j] / k;
-            k = known[j] + known[j + 1] - left;
-            double factor = j == 0 ? 0 : unknown[j] / u;
-            rest = difference[j] + factor * rest;
-            u = unknown[j] + unknown[j + 1] - factor * unknown[j];
+            double k = knownAbove + known[j + 1];
+            double u = unknownAbove + unknown[j + 1];
+            rest += difference[j];
             ratio *= k / u;
             exponent += rest * rest / u;
+            // What is left of the next variance: v − v²/pivot, without the subtraction.
+            knownAbove *= known[j + 1] / k;
+            unknownAbove *= unknown[j + 1] / u;
+            rest *= unknown[j + 1] / u;
         }
-        return Math.sqrt(ratio) * StrictMath.exp(-exponent / 2);
+        return Math.min(1, Math.sqrt(ratio) * StrictMath.exp(-exponent / 2));
     }
 }

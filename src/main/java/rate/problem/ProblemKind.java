@@ -83,6 +83,13 @@ public enum ProblemKind {
             Scope.GAME,
             "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2. --replace COLUMN:Blue=win translates other"
                     + " texts. Goals or points need two columns, score1 and score2."),
+    BAD_MARK(
+            Scope.GAME,
+            "A mark is yes or no (also 1, 0, true, false). --replace COLUMN:Ja=yes translates other texts."),
+    BAD_HOME(
+            Scope.GAME,
+            "One team at most is at home. --map home= ignores the column: the team named first is at home."),
+    BAD_WEIGHT(Scope.GAME, "A weight is a number above 0; a game that does not count belongs into --exclude."),
     BAD_NAME(Scope.GAME, "A name is 1 to 256 characters without control characters."),
     BAD_PLACE(
             Scope.GAME,
@@ -96,7 +103,9 @@ public enum ProblemKind {
     TWO_COMMANDERS(Scope.GAME, "A team has at most one commander."),
     MISSING_OUTCOME(Scope.GAME, "Give every team of the game a place, or every team a score, or every team a result."),
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must have the same outcome."),
-    MIXED_GAME(Scope.GAME, "All rows of a game must have the same time, ladder, period, uploader and duration."),
+    MIXED_GAME(
+            Scope.GAME,
+            "All rows of a game must have the same time, ladder, period, season, uploader, duration, weight and neutral."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(

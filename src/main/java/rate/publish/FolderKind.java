@@ -43,8 +43,8 @@ public enum FolderKind {
     private static final String TIMING = "timing";
 
     private static List<String> tablesOfRuns() {
-        List<String> tables =
-                new ArrayList<>(List.of("players", "commanders", "deltas", "rejects", LedgerBlocks.TABLE));
+        List<String> tables = new ArrayList<>(
+                List.of("players", "commanders", "deltas", "teams", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
         for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
             for (Ladder ladder : Ladder.values()) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Role;
@@ -20,12 +21,12 @@ import rate.state.StateWriter;
 final class GameHash {
 
     /** Bits before a number, which say what there is. */
-    private static final int FLAGS = 5;
+    private static final int FLAGS = 8;
 
     /** What a number is that the log does not have. */
     private static final double ABSENT = Double.NaN;
 
-    /** The share of a game of who plays it from beginning to end. */
+    /** The share of a game of who plays it from beginning to end; and what a game counts. */
     private static final double WHOLE = 1;
 
     private final SipHash hash;
@@ -52,7 +53,12 @@ final class GameHash {
         }
         text(game.ladder());
         text(game.period());
+        text(game.season());
         number(game.duration(), ABSENT);
+        number(game.weight(), WHOLE);
+        if (game.host() != GameHeader.NO_HOST) {
+            hash.add(game.host());
+        }
         for (int team = 0; team < game.teams(); team++) {
             hash.add((long) game.place(team) << Integer.SIZE | game.size(team) << FLAGS | flags(game, team));
             text(game.isCalledByPlayer(team) ? null : game.name(team));
@@ -72,7 +78,10 @@ final class GameHash {
                 | flag(time != null && time.isDay(), 1)
                 | flag(game.ladder() != null, 2)
                 | flag(game.period() != null, 3)
-                | flag(isThere(game.duration(), ABSENT), 4);
+                | flag(isThere(game.duration(), ABSENT), 4)
+                | flag(game.season() != null, 5)
+                | flag(isThere(game.weight(), WHOLE), 6)
+                | flag(game.host() != GameHeader.NO_HOST, 7);
     }
 
     private static int flags(Game game, int team) {

@@ -32,7 +32,8 @@ public final class OptionWords {
         return value == null ? List.of() : List.of(option + "=" + text(value));
     }
 
-    private static String text(@Nullable Object value) {
+    /** A single value as it is typed. */
+    public static String text(@Nullable Object value) {
         return value instanceof Double number ? Decimals.exact(number) : String.valueOf(value);
     }
 }

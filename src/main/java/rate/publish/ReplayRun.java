@@ -226,7 +226,7 @@ public final class ReplayRun {
                 plan.choice().ladders(),
                 plan.anchors().over(job.begin.starts()),
                 job.begin.warmStart(),
-                run.ledger(),
+                run.sink(),
                 warnings,
                 job.watch));
     }

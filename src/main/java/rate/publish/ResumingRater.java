@@ -157,7 +157,7 @@ final class ResumingRater implements Rater, AutoCloseable {
             StateWriter to = new StateWriter();
             hash.save(to);
             online.save(to);
-            run.save(to);
+            run.save(to, online.rated() > 0);
             checkpoints.keep(count, to.toBytes());
         }
     }

@@ -11,18 +11,20 @@ import rate.output.TableWriter;
 import rate.publish.ledger.DeltaTable;
 import rate.publish.ledger.LedgerForm;
 import rate.publish.ledger.ShapeColumns;
+import rate.publish.ledger.TeamTable;
 import rate.publish.warning.WarningPolicy;
 import rate.publish.warning.Warnings;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
+import rate.replay.IdleAdjustment;
 import rate.replay.LadderChoice;
 import rate.replay.Standings;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * Writes a run: the ledger and the rejects while games are rated, the tables and the manifest at its end, all published
+ * Writes a run: the ledger, the teams and the rejects while games are rated, the tables and the manifest at its end, all published
  * together or not at all.
  */
 public final class RunWriter implements AutoCloseable {
@@ -31,6 +33,9 @@ public final class RunWriter implements AutoCloseable {
     public static final String MANIFEST = TableFolder.MANIFEST;
 
     private static final String LEDGER = "deltas";
+
+    /** Name of the table of teams. */
+    private static final String TEAMS = "teams";
 
     /** Threads that format the ledger, one fewer than there are jobs: they write one at a time, so more would only wait. */
     private static final int MOST_WORKERS = 4;
@@ -41,10 +46,11 @@ public final class RunWriter implements AutoCloseable {
      * @param place where
      * @param format of the tables
      * @param ledger how much of it is written
+     * @param teams whether there is a table of teams; only of online systems
      * @param stop whether the first game that cannot be rated ends the run
      * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
      */
-    public record Form(Place place, TableFormat format, LedgerForm ledger, boolean stop, int jobs) {}
+    public record Form(Place place, TableFormat format, LedgerForm ledger, boolean teams, boolean stop, int jobs) {}
 
     /**
      * A run that is published.
@@ -61,6 +67,7 @@ public final class RunWriter implements AutoCloseable {
     private final Warnings warnings;
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
+    private final @Nullable TeamTable teams;
 
     /**
      * Begins a run.
@@ -83,41 +90,68 @@ public final class RunWriter implements AutoCloseable {
                         Math.min(form.jobs() - 1, MOST_WORKERS),
                         columns -> folder.openLedger(LEDGER, columns))
                 : null;
+        this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(TEAMS, columns)) : null;
     }
 
-    /** Saves how much of the ledger is written. */
-    void save(StateWriter to) {
-        if (deltas == null || !deltas.isBegun()) {
-            to.flag(false);
-            return;
-        }
-        to.flag(true);
+    /** Saves how much of the ledger and of the table of teams is written; both begin with the first game that is rated. */
+    void save(StateWriter to, boolean isBegun) {
+        to.flag(isBegun);
         try {
-            deltas.save(to);
+            if (isBegun && deltas != null) {
+                deltas.save(to);
+            }
+            if (isBegun && teams != null) {
+                teams.save(to);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /**
-     * Takes over the ledger of an earlier run, up to where it was.
+     * Takes over the ledger and the table of teams of an earlier run, up to where they were.
      *
      * @param from what {@link #save} wrote
-     * @throws rate.state.BrokenState if that ledger is not what it was
+     * @throws rate.state.BrokenState if one of them is not what it was
      */
     void restore(StateReader from, Path earlier) {
-        if (from.flag() && deltas != null) {
-            try {
+        if (!from.flag()) {
+            return;
+        }
+        try {
+            if (deltas != null) {
                 deltas.restore(from, (columns, state) -> folder.resumeLedger(LEDGER, columns, earlier, state));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             }
+            if (teams != null) {
+                teams.restore(from, (columns, state) -> folder.resumeContinued(TEAMS, columns, earlier, state));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    /** The ledger, which wants to see every change; null if there is to be none, or a history system changes nothing by games. */
-    public Delta.@Nullable Sink ledger() {
-        return deltas;
+    /**
+     * What wants to see every change, the ledger and the table of teams; null if there is to be neither, or a history system
+     * changes nothing by games.
+     */
+    public Delta.@Nullable Sink sink() {
+        return deltas == null ? teams : teams == null ? deltas : new Both(deltas, teams);
+    }
+
+    /** Two that want to see every change. */
+    private record Both(Delta.Sink first, Delta.Sink second) implements Delta.Sink {
+
+        @Override
+        public void accept(Delta delta) {
+            first.accept(delta);
+            second.accept(delta);
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment idleAdjustment) {
+            first.adjustIdle(idleAdjustment);
+            second.adjustIdle(idleAdjustment);
+        }
     }
 
     /** Where problems go. */
@@ -142,6 +176,9 @@ public final class RunWriter implements AutoCloseable {
             if (deltas != null) {
                 folder.chain(LEDGER, deltas.close());
             }
+            if (teams != null) {
+                folder.count(TEAMS, teams.close());
+            }
             rejects.close();
             warnings.end(folder.folder());
             folder.count(Rejects.TABLE, rejects.rows());
@@ -155,6 +192,7 @@ public final class RunWriter implements AutoCloseable {
                 }
             }
             if (form.ledger() != LedgerForm.NONE) {
+                new ContestTable(standings).write(folder);
                 new DiagnosticTables(standings).write(folder);
             }
         } catch (IOException e) {

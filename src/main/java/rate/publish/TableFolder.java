@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
+import rate.publish.ledger.ContinuedTable;
 import rate.publish.ledger.LedgerBlocks;
 import rate.publish.ledger.LedgerFile;
 import rate.state.StateReader;
@@ -111,6 +112,16 @@ final class TableFolder implements AutoCloseable {
     /** Continues the ledger of an earlier run. */
     LedgerFile resumeLedger(String name, List<String> columns, Path run, StateReader from) throws IOException {
         return new LedgerFile(format, folder.createUndigested(file(name)), columns, fileOf(run, name), from);
+    }
+
+    /** Begins a table that a later run can continue; the caller closes it. */
+    ContinuedTable openContinued(String name, List<String> columns) throws IOException {
+        return new ContinuedTable(format, create(name), columns);
+    }
+
+    /** Continues such a table of an earlier run. */
+    ContinuedTable resumeContinued(String name, List<String> columns, Path run, StateReader from) throws IOException {
+        return new ContinuedTable(format, create(name), columns, fileOf(run, name), from);
     }
 
     /** Where caches of the run go, and where the run before is. */

@@ -49,6 +49,7 @@ public final class Derivation {
      *     against it rest on it; otherwise it is a result for that team or seat, and affects no one else
      * @param row which of several the steps are about; null if they are about the team, the seat or the contest itself
      * @param steps what was computed
+     * @param drawings what can be drawn of it
      */
     public record Part(
             int team,
@@ -56,10 +57,11 @@ public final class Derivation {
             int seat,
             boolean isInput,
             @Nullable Row row,
-            List<Step> steps) {
+            List<Step> steps,
+            List<Drawing> drawings) {
 
         private Part(int team, int opponent, int seat, boolean isInput, @Nullable Row row) {
-            this(team, opponent, seat, isInput, row, new ArrayList<>());
+            this(team, opponent, seat, isInput, row, new ArrayList<>(), new ArrayList<>(0));
         }
 
         /** Whether it is about the same team, seat or contest as another. */
@@ -145,24 +147,37 @@ public final class Derivation {
      */
     public double step(String symbol, String formula, double value) {
         if (isOpen) {
-            keep(new Step(symbol, formula, value));
+            current().steps().add(new Step(symbol, formula, value));
         }
         return value;
     }
 
-    private void keep(Step step) {
+    /** States what can be drawn of the steps just stated. It takes room: to be made where {@link #isOpen} only. */
+    public void draw(Drawing drawing) {
+        if (isOpen) {
+            current().drawings().add(drawing);
+        }
+    }
+
+    private Part current() {
         if (parts.isEmpty()) {
             contest();
         }
-        parts.get(parts.size() - 1).steps().add(step);
+        return parts.get(parts.size() - 1);
     }
 
     /** What was stated of the last contest for which this was open; nothing if the system states nothing. */
     public List<Part> parts() {
         return parts.stream()
                 .filter(part -> !part.steps().isEmpty())
-                .map(part ->
-                        new Part(part.team, part.opponent, part.seat, part.isInput, part.row, List.copyOf(part.steps)))
+                .map(part -> new Part(
+                        part.team,
+                        part.opponent,
+                        part.seat,
+                        part.isInput,
+                        part.row,
+                        List.copyOf(part.steps),
+                        List.copyOf(part.drawings)))
                 .toList();
     }
 }

@@ -54,6 +54,11 @@ public interface Shape<R> {
      */
     List<String> columns();
 
+    /** Whether a rating is a normal belief, with {@code mu} as its mean and {@code sigma} as its standard deviation. */
+    default boolean isNormal() {
+        return columns().contains("sigma");
+    }
+
     /** The rating that begins at a position. */
     R read(double[] from, int at);
 

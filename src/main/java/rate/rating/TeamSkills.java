@@ -3,12 +3,12 @@ package rate.rating;
 import rate.game.Contest;
 
 /**
- * A system whose ratings are normal beliefs about skills: it can say what it believes of a team as a whole, and how even a
- * contest would be.
+ * An online system whose ratings are normal beliefs about skills that show in performances with normal noise: it can say what
+ * it believes of a team as a whole, and how even a contest would be.
  *
  * @param <R> the rating
  */
-public interface TeamSkills<R> {
+public interface TeamSkills<R> extends OnlineSystem<R> {
 
     /**
      * The skill of a team by the ratings before the contest, summed as the system's own formulas sum it: in points, without the
@@ -17,7 +17,7 @@ public interface TeamSkills<R> {
     Gaussian skill(Contest contest, Seats<R> seats, int team);
 
     /**
-     * How even the contest would be, from 0, a foregone conclusion, to 1. It is not a probability:
+     * How even the contest would be, from 0, a foregone conclusion, to 1, known and equal skills. It is not a probability:
      * {@link OnlineSystem#forecast} gives those.
      */
     double quality(Contest contest, Seats<R> seats);

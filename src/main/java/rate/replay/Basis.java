@@ -9,11 +9,11 @@ import rate.text.Counted;
 /**
  * What a table of a whole history rests on, to be stated with it.
  *
- * @param coverage how many of all pairings were played
+ * @param played the contests, with how many of all pairings were played
  * @param removed players with games who are not in the table, and why
  * @param notes what else a reader should know: clauses without full stops
  */
-public record Basis(Coverage coverage, List<Removed> removed, List<String> notes) {
+public record Basis(Played played, List<Removed> removed, List<String> notes) {
 
     /**
      * A player with games who is not in the table.
@@ -23,6 +23,11 @@ public record Basis(Coverage coverage, List<Removed> removed, List<String> notes
      */
     public record Removed(Player player, String reason) {}
 
+    /** How many of all pairings were played. */
+    public Coverage coverage() {
+        return played.coverage();
+    }
+
     static Basis of(Played played, Solution solution, int minGames) {
         List<String> notes = new ArrayList<>(solution.notes());
         if (minGames > 0) {
@@ -30,7 +35,7 @@ public record Basis(Coverage coverage, List<Removed> removed, List<String> notes
                     + " are not shown, but count for the others");
         }
         return new Basis(
-                played.coverage(),
+                played,
                 solution.removed().stream()
                         .map(each -> new Removed(played.history().player(each.player()), each.reason()))
                         .toList(),

@@ -1,8 +1,12 @@
 package rate.replay;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.rating.Derivation;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
+import rate.rating.TeamSkills;
 
 /**
  * What one contest did to everyone in it: the contest, what was expected, and the numbers before and after by seat.
@@ -14,8 +18,20 @@ public interface Delta {
     /** The contest that was rated. */
     Contest contest();
 
+    /** What the ratings before the contest promised. */
+    Forecast forecast();
+
     /** The expected score of a team before the contest, in [0, 1]. */
-    double expected(int team);
+    default double expected(int team) {
+        return forecast().expected(team);
+    }
+
+    /** What the system believed of the skill of a team before the contest; null if it is none of {@link TeamSkills}. */
+    @Nullable
+    Gaussian skill(int team);
+
+    /** How even the contest was by the ratings before, in [0, 1]; NaN if the system is none of {@link TeamSkills}. */
+    double quality();
 
     /** One number of the rating before, by seat and column of the system's shape. */
     double before(int seat, int column);

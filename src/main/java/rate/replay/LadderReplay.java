@@ -17,9 +17,11 @@ import rate.rating.Derivation;
 import rate.rating.Diagnostic;
 import rate.rating.FieldSystem;
 import rate.rating.Forecast;
+import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
+import rate.rating.TeamSkills;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -281,11 +283,21 @@ final class LadderReplay<R> implements Delta {
     }
 
     @Override
-    public double expected(int team) {
+    public Forecast forecast() {
         if (forecast == null) {
             throw new IllegalStateException("forecasts were not requested");
         }
-        return forecast.expected(team);
+        return forecast;
+    }
+
+    @Override
+    public @Nullable Gaussian skill(int team) {
+        return system instanceof TeamSkills<R> skills ? skills.skill(contest(), seats, team) : null;
+    }
+
+    @Override
+    public double quality() {
+        return system instanceof TeamSkills<R> skills ? skills.quality(contest(), seats) : Double.NaN;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
+import rate.audit.run.Ledger;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
@@ -51,9 +52,10 @@ final class Content {
     static Content of(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars) {
         Content content = new Content(run, previous, regulars);
         if (run.manifest().ledger().isPresent()) {
-            new LedgerReading(content).read();
+            new LedgerReading(content).read(Ledger.of(run));
         } else {
             new CurveReading(content).read();
+            Ledger.contests(run).ifPresent(contests -> new LedgerReading(content).read(Ledger.of(run, contests)));
         }
         return content;
     }

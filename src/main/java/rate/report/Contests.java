@@ -2,7 +2,10 @@ package rate.report;
 
 import rate.output.JsonObject;
 
-/** The contests of one ladder that are listed, flat: of each its game and teams, of each team its members, place and expectation. */
+/**
+ * The contests of one ladder that are listed, flat: of each its game, teams and match quality, of each team its members, place
+ * and expectation.
+ */
 final class Contests {
 
     private final NumberColumn game = new NumberColumn();
@@ -11,11 +14,15 @@ final class Contests {
     private final NumberColumn place = new NumberColumn();
     private final NumberColumn expected = new NumberColumn();
     private final NumberColumn seats = new NumberColumn();
+    private final NumberColumn quality = new NumberColumn();
+    private boolean isQualityKnown;
 
-    /** Begins a contest. */
-    void begin(int gameNumber, int teamCount) {
+    /** Begins a contest, with its match quality; NaN if that is not known. */
+    void begin(int gameNumber, int teamCount, double itsQuality) {
         game.add(gameNumber);
         teams.add(teamCount);
+        quality.add(Scale.perMille(itsQuality));
+        isQualityKnown |= !Double.isNaN(itsQuality);
     }
 
     /** Adds a team to the last one; {@link #seat} adds its members. */
@@ -49,6 +56,7 @@ final class Contests {
                 .put("members", members.from(team))
                 .put("place", place.from(team))
                 .put("expected", expected.from(team))
+                .put("quality", isQualityKnown ? quality.from(contest) : null)
                 .put("seats", seats.from(seat));
     }
 }

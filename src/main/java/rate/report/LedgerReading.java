@@ -9,7 +9,7 @@ import rate.audit.run.LedgerRow;
 import rate.game.GameTime;
 import rate.math.Numbers;
 
-/** Reads the ledger of a run once, and distributes its rows to ladders and players. */
+/** Reads the ledger of a run once, or its contests, and distributes the rows to ladders and players. */
 final class LedgerReading {
 
     /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */
@@ -23,19 +23,24 @@ final class LedgerReading {
     private long at;
     private boolean listed;
 
-    /** @param content of a run with a ledger, which takes what is read */
+    /** Of the present contest; NaN if it is not known. */
+    private double quality;
+
+    /** @param content of a run, which takes what is read */
     LedgerReading(Content content) {
         this.content = content;
     }
 
-    /** Reads it. */
-    void read() {
-        long left = content.run().manifest().ledger().orElseThrow().rows();
-        try (Ledger ledger = Ledger.of(content.run())) {
+    /** Reads one of them, from its first row. */
+    void read(Ledger of) {
+        long left = of.promised();
+        try (Ledger ledger = of;
+                Qualities qualities = new Qualities(content.run())) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
                 if (contest.get(0).isIdleAdjustment()) {
                     adjustIdle(contest.get(0));
                 } else {
+                    quality = qualities.of(contest.get(0));
                     contest(contest, left, ledger);
                 }
                 left -= contest.size();
@@ -89,7 +94,7 @@ final class LedgerReading {
         if (listed) {
             list(ladder.contests(), teams, places, expected);
         }
-        for (int team = 0; team < places.length; team++) {
+        for (int team = 0; team < places.length && !ledger.columns().areContests(); team++) {
             for (LedgerRow row : teams.get(team)) {
                 play(ladder, row, expected[team], shares[team]);
             }
@@ -97,7 +102,7 @@ final class LedgerReading {
     }
 
     private void list(Contests contests, List<List<LedgerRow>> teams, int[] places, double[] expected) {
-        contests.begin(content.games().listed() - 1, places.length);
+        contests.begin(content.games().listed() - 1, places.length, quality);
         for (int team = 0; team < places.length; team++) {
             contests.team(teams.get(team).size(), places[team], expected[team]);
             for (LedgerRow row : teams.get(team)) {

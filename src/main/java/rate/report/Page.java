@@ -1,15 +1,13 @@
 package rate.report;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import rate.store.Sha256;
+import rate.report.page.Markup;
+import rate.report.page.PageFiles;
 
 /**
  * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A policy of
@@ -47,8 +45,6 @@ final class Page {
     /** Where a script says in which file its source is described, which no reader of the page has. */
     private static final Pattern SOURCE_MAP = Pattern.compile("(?m)^//# sourceMappingURL=.*$");
 
-    private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)\\}\\}");
-
     private final Kind kind;
     private final Heading heading;
     private final String summary;
@@ -66,7 +62,7 @@ final class Page {
 
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
-        String style = resource("report.css");
+        String style = PageFiles.read("colours.css") + PageFiles.read("base.css") + PageFiles.read("report.css");
         String script = (kind.hasCharts ? charts() : "") + ours(kind.scripts);
         Map<String, String> parts = Map.of(
                 "title",
@@ -85,8 +81,7 @@ final class Page {
                 script,
                 "licences",
                 Markup.text(licences()));
-        Matcher places = PLACE.matcher(resource(kind.frame));
-        String page = places.replaceAll(place -> Matcher.quoteReplacement(part(parts, place.group(1))));
+        String page = PageFiles.filled(kind.frame, parts);
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -94,52 +89,28 @@ final class Page {
         return library(CHARTS + "dist/chart.umd.min.js") + library(ZOOM + "dist/chartjs-plugin-zoom.min.js");
     }
 
-    private static String part(Map<String, String> parts, String name) {
-        String part = parts.get(name);
-        if (part == null) {
-            throw new IllegalStateException("the page has a place for nothing: " + name);
-        }
-        return part;
-    }
-
     /** Whoever passes the page on passes these scripts on, and their licences ask to go with them. */
     private static String licences() {
         return String.join(
                 "\n\n",
-                "Chart.js\n\n" + resource(CHARTS + "LICENSE.md").trim(),
-                "chartjs-plugin-zoom\n\n" + resource(ZOOM + "LICENSE.md").trim(),
-                "@kurkle/color, in Chart.js\n\n" + resource(COLOR_LICENCE).trim());
+                "Chart.js\n\n" + PageFiles.read(CHARTS + "LICENSE.md").trim(),
+                "chartjs-plugin-zoom\n\n" + PageFiles.read(ZOOM + "LICENSE.md").trim(),
+                "@kurkle/color, in Chart.js\n\n" + PageFiles.read(COLOR_LICENCE).trim());
     }
 
     /** The scripts of the page see each other, and no other script sees them. */
     private static String ours(String list) {
         StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
-        resource(list).lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(resource(name)));
+        PageFiles.read(list).lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(PageFiles.read(name)));
         return ours.append("})();\n").toString();
     }
 
     private static String policy(String style, String script) {
-        return "default-src 'none'; script-src " + hash(script) + "; style-src " + hash(style)
+        return "default-src 'none'; script-src " + PageFiles.hash(script) + "; style-src " + PageFiles.hash(style)
                 + "; img-src data:; base-uri 'none'; form-action 'none'";
     }
 
-    private static String hash(String content) {
-        byte[] digest = Sha256.digest().digest(content.getBytes(StandardCharsets.UTF_8));
-        return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-    }
-
     private static String library(String name) {
-        return SOURCE_MAP.matcher(resource(name)).replaceAll("") + "\n";
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Page.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("the build left out " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return SOURCE_MAP.matcher(PageFiles.read(name)).replaceAll("") + "\n";
     }
 }

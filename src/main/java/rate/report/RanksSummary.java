@@ -3,6 +3,7 @@ package rate.report;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import rate.report.page.Markup;
 
 /** The first rows of the tables of a comparison, for readers who run no scripts. */
 final class RanksSummary {

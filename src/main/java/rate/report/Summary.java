@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import rate.audit.run.Standing;
+import rate.report.page.Markup;
 
 /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
 final class Summary {

@@ -45,15 +45,14 @@ function thinned() {
     const curves = points < pointsOf
         ? `Curves are thinned to ${whole(points)} of ${whole(pointsOf)} points: first, last, highest and lowest are kept.`
         : "All points of all curves are shown.";
-    if (!report.ledger) {
-        return report.ladders.some(ladder => ladder.paths)
-            ? ["The run has no ledger: the page has standings and curves, but no games or forecasts.", curves]
-            : ["The run has no ledger: the page has standings, but no games, curves or forecasts."];
-    }
+    const listed = games < of
+        ? `The last ${whole(games)} of ${whole(of)} games are listed with their teams; head-to-heads and lists of games use only these. Standings, changes and forecasts use all.`
+        : of === 1 ? "The one game is listed." : `All ${whole(of)} games are listed.`;
+    if (report.ledger) return [listed, curves];
+    const drawn = report.ladders.some(ladder => ladder.paths);
     return [
-        games < of
-            ? `The last ${whole(games)} of ${whole(of)} games are listed with their teams; head-to-heads and lists of games use only these. Standings, changes and forecasts use all.`
-            : of === 1 ? "The one game is listed." : `All ${whole(of)} games are listed.`,
-        curves,
-    ];
+        `The run has no ledger: the page has standings${drawn ? " and curves" : ""}, but no ${of > 0 ? "" : "games or "}forecasts.`,
+        of > 0 && listed,
+        drawn && curves,
+    ].filter(Boolean);
 }

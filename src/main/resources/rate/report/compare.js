@@ -120,7 +120,7 @@ function duelsPart(ladder, players) {
     const met = new Map(players.map(player => [player, new Map(rivalsOf(ladder, player, contestsOf(ladder, player)).against.map(one => [one.player, one]))]));
     return element("section", { class: "part", "aria-labelledby": "duels-heading" },
         element("h3", { id: "duels-heading" }, "Against each other"),
-        element("p", { class: "lead" }, "Row against column, in the listed games: won–drawn–lost, score and expected score."),
+        element("p", { class: "lead" }, `Row against column, in the listed games: won–drawn–lost, ${ladder.expected ? "score and expected score" : "score"}.`),
         plainTable("Head-to-head of the compared players", [
             { key: "player", label: "", heads: true, kind: "who", cell: player => nameText(player) },
             ...players.map(rival => ({ key: "rival-" + rival, label: nameText(rival), kind: "duel", cell: player => duelCell(met.get(player).get(rival), player === rival) })),
@@ -130,5 +130,5 @@ function duelsPart(ladder, players) {
 function duelCell(one, same) {
     if (same) return element("span", { class: "hint" }, "·");
     if (!one) return element("span", { class: "hint" }, "never met");
-    return [element("strong", {}, `${one.w}–${one.d}–${one.l}`), element("span", { class: "hint" }, ` ${percent(one.score / one.games)}, expected ${percent(one.expected / one.games)}`)];
+    return [element("strong", {}, `${one.w}–${one.d}–${one.l}`), element("span", { class: "hint" }, ` ${percent(one.score / one.games)}${known(one.expected) ? `, expected ${percent(one.expected / one.games)}` : ""}`)];
 }

@@ -111,6 +111,7 @@ function decodedContests(raw) {
         seatFrom: starts(raw.members),
         place: Int32Array.from(raw.place),
         expected: shares(raw.expected),
+        quality: raw.quality && shares(raw.quality),
         seat: Int32Array.from(raw.seats),
     };
 }

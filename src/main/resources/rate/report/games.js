@@ -11,6 +11,7 @@ function gamesTable(ladder, player, contests) {
     const teams = contests.some(({ team }) => teamMembers(ladder, team).length > 1);
     const crowd = contests.some(contest => contest.teams > 2);
     const at = i => report.games.at[ladder.contests.game[contests[i].contest]];
+    const quality = ladder.contests.quality && (i => ladder.contests.quality[contests[i].contest]);
     return pagedTable({
         id: "games",
         caption: "Games of " + visible(report.players[player]),
@@ -20,7 +21,8 @@ function gamesTable(ladder, player, contests) {
             { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
             { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
             { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
-            { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
+            contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
+            quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
             changes && { key: "change", label: "mu", hint: "change of mu in the game", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
             changes && { key: "bar", label: "", kind: "change-cell fold", cell: i => changeBar(changes[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },
@@ -56,10 +58,10 @@ function names(ladder, players) {
     ];
 }
 
-/** The change of mu in each game: from the curve, if it has every game. The listed games are the last ones; the end of the log may follow. */
+/** The change of mu in each game: from the curve, if it has every game; one of a whole history has none. The listed games are the last ones; the end of the log may follow. */
 function changesByContest(ladder, player, contests) {
     const row = ladder.rowOf[player];
-    if (row < 0 || !ladder.paths || ladder.paths.whole[row] !== 1) return null;
+    if (row < 0 || !ladder.paths || !isEveryGame(ladder.paths, row)) return null;
     const first = ladder.paths.from[row] + ladder.paths.games[row] - contests.length + 1;
     return contests.map((_, i) => ladder.paths.mu[first + i] - ladder.paths.mu[first + i - 1]);
 }

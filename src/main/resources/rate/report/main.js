@@ -53,8 +53,8 @@ function overview(ladder) {
         standingsSection(ladder),
         changesSection(ladder),
         distributionSection(ladder),
-        calibrationSection(ladder),
-        expectationSection(ladder),
+        hasPart(ladder, "calibration") && calibrationSection(ladder),
+        hasPart(ladder, "expectation") && expectationSection(ladder),
         activitySection(),
         rolesSection(ladder),
         aboutSection(),
@@ -81,6 +81,7 @@ const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["distri
 /** Whether the overview of a ladder has a part. */
 function hasPart(ladder, id) {
     if (id === "changes") return ladder.before !== null;
+    if (id === "calibration" || id === "expectation") return report.ledger || ladder.calibration !== null;
     if (id === "roles") return inBothRoles(ladder).length > 0;
     return id !== "activity" || report.activity.at.length > 0;
 }

@@ -10,7 +10,7 @@ function playerPage(ladder, player) {
         nodes: [
             playerHead(ladder, player, row),
             row >= 0 && playerFigures(ladder, row),
-            view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger("the rating through time, or the games")),
+            view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger(contests.length > 0 ? "the rating through time" : "the rating through time, or the games")),
             row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row)),
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "rivals-heading" },
                 element("h3", { id: "rivals-heading" }, "Head-to-head"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
@@ -18,7 +18,7 @@ function playerPage(ladder, player) {
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "games-heading" },
                 element("h3", { id: "games-heading" }, "Games"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 gamesTable(ladder, player, contests)),
-            row >= 0 && ladder.paths && contests.length === 0 && (report.ledger ? element("p", { class: "notice" }, "None of this player's games is among those listed on this page.") : withoutLedger("the games")),
+            row >= 0 && ladder.paths && contests.length === 0 && (report.listed.of > 0 ? element("p", { class: "notice" }, "None of this player's games is among those listed on this page.") : withoutLedger("the games")),
         ],
         forget: () => view?.forget(),
     };
@@ -110,7 +110,7 @@ function pathChart(ladder, row) {
     return {
         nodes: element("section", { class: "part", "aria-labelledby": "trend-heading" },
             element("h3", { id: "trend-heading" }, "Rating"),
-            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point")} of ${counted(ladder.games[row], "game")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or distributed two fingers to zoom."),
+            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point")} of ${counted(ladder.games[row], "game")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or pinch to zoom."),
             element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => {
                 by = value;
                 view.redraw();

@@ -72,10 +72,10 @@ function rivalsColumns(ladder) {
         number("draws", "D", one => one.d, one => whole(one.d), { fold: true }),
         number("losses", "L", one => one.l, one => whole(one.l)),
         { key: "share", label: "", kind: "record-cell fold", cell: recordBar },
-        number("expected", "Expected", one => one.expected / one.games, one => percent(one.expected / one.games)),
+        ladder.expected && number("expected", "Expected", one => one.expected / one.games, one => percent(one.expected / one.games)),
         number("score", "Score", one => one.score / one.games, one => percent(one.score / one.games)),
-        number("over", "Over/under", one => one.score - one.expected, one => changeText(one.score - one.expected, 1), { hint: "score − expected, in games" }),
-    ];
+        ladder.expected && number("over", "Over/under", one => one.score - one.expected, one => changeText(one.score - one.expected, 1), { hint: "score − expected, in games" }),
+    ].filter(Boolean);
 }
 
 /** Wins, draws and losses as parts of one bar, with a mark where the expected share ends. */

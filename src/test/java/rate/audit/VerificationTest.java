@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.audit.check.Rerating;
@@ -97,6 +98,54 @@ class VerificationTest {
         assertThat(Verification.of("run", run, null).findings())
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TABLES));
+    }
+
+    /** Contests of which something is other than it has to be, with every digest made anew; the first row is of Ann, who beat Bob. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Ann,3,1 | TABLES",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Dan,1,1 | TABLES",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Ann,0,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Ann,1,2 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Bob,1,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,,judge,Ann,Ann,1,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,2020-01-01,player,Ann,Ann,1,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 9,,player,Ann,Ann,1,1 | COUNTS",
+                "1,,player,Ann,Ann,1,1 | ,,player,Ann,Ann,1,1 | CONTESTS",
+                "place,fraction | place,share | CONTESTS",
+                "place,fraction | place,fraction,expected | FILES"
+            })
+    void contests_of_a_history_system_that_are_none_are_found(String from, String to, VerificationReport.Check check)
+            throws IOException {
+        Path run = run("--system=schulze");
+        Path contests = run.resolve("contests.csv");
+        String before = Files.readString(contests);
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        change(contests, from, to);
+        Files.writeString(
+                run.resolve("manifest.json"),
+                Files.readString(run.resolve("manifest.json"))
+                        .replace("\"bytes\" : " + before.length(), "\"bytes\" : " + Files.size(contests))
+                        .replace(digest(before), digest(Files.readString(contests))));
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::check)
+                .contains(check);
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
+    private static int secondVerifier(Path run) throws IOException {
+        Process other = new ProcessBuilder(
+                        "python3", Path.of("scripts/verify.py").toString(), run.toString())
+                .redirectErrorStream(true)
+                .start();
+        other.getInputStream().readAllBytes();
+        try {
+            return other.waitFor();
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
     }
 
     private static String digest(String text) {

@@ -21,7 +21,7 @@ class GameBuilderTest {
             }
             builder.named("team" + team);
         }
-        return builder.end(id, null, null, null, null, Double.NaN, Location.of("log", 1, id));
+        return builder.end(id, new GameHeader(), Location.of("log", 1, id));
     }
 
     @Test

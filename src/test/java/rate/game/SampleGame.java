@@ -9,11 +9,7 @@ public final class SampleGame {
 
     private SampleGame() {}
 
-    /**
-     * A game of its own; its parts are those of {@link GameBuilder#end}.
-     *
-     * @param roster has its players
-     */
+    /** A game of which this is known; the team named first is at home. */
     public static Game of(
             Roster roster,
             String id,
@@ -24,6 +20,22 @@ public final class SampleGame {
             double duration,
             List<SampleTeam> teams,
             Location location) {
+        GameHeader header = new GameHeader()
+                .time(time)
+                .ladder(ladder)
+                .period(period)
+                .uploader(uploader)
+                .duration(duration)
+                .host(0);
+        return of(roster, id, header, teams, location);
+    }
+
+    /**
+     * A game of its own; its parts are those of {@link GameBuilder#end}.
+     *
+     * @param roster has its players
+     */
+    public static Game of(Roster roster, String id, GameHeader header, List<SampleTeam> teams, Location location) {
         GameBuilder game = new GameBuilder(roster);
         for (SampleTeam team : teams) {
             game.team(team.place(), team.score(), team.survival());
@@ -32,7 +44,7 @@ public final class SampleGame {
             }
             game.named(team.name());
         }
-        return game.end(id, time, ladder, period, uploader, duration, location);
+        return game.end(id, header, location);
     }
 
     /** All that is known of a game: two with the same text are the same. */

@@ -9,6 +9,7 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Role;
 import rate.game.Roster;
@@ -43,6 +44,10 @@ class GameHashTest {
         return game("G1", NOON, team(1, member(winner)), team(2, member(loser)));
     }
 
+    private static GameHeader header() {
+        return new GameHeader().time(NOON).host(0);
+    }
+
     private static long hash(Game game) {
         return new GameHash(KEY).of(game);
     }
@@ -65,6 +70,10 @@ class GameHashTest {
                 SampleGame.of(roster, "G1", NOON, "L", null, null, Double.NaN, both, at),
                 SampleGame.of(roster, "G1", NOON, null, "L", null, Double.NaN, both, at),
                 SampleGame.of(roster, "G1", NOON, null, null, null, 60, both, at),
+                SampleGame.of(roster, "G1", header().season("L"), both, at),
+                SampleGame.of(roster, "G1", header().weight(60), both, at),
+                SampleGame.of(roster, "G1", header().host(1), both, at),
+                SampleGame.of(roster, "G1", header().neutral(true), both, at),
                 game("G1", NOON, second, first),
                 game("G1", NOON, first, team(1, bob)),
                 game("G1", NOON, first, second, team(3, member("Cy"))),

@@ -316,6 +316,6 @@ class RatingContractTest {
     private static Derivation.Part part(
             int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
         return new Derivation.Part(
-                team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)));
+                team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)), List.of());
     }
 }

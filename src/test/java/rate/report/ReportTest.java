@@ -19,6 +19,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.HostileNames;
 import rate.LedgerProof;
 import rate.Program;
@@ -128,6 +130,30 @@ class ReportTest {
             first += points;
         }
         assertThat(paths.get("mu")).hasSize(first);
+    }
+
+    @Test
+    void the_match_qualities_are_those_of_the_table_of_teams() throws IOException {
+        teams(50);
+        assertThat(ladder(PageData.of(report("ratings")), "players")
+                        .get("contests")
+                        .get("quality")
+                        .isNull())
+                .isTrue();
+        run("replay", "games.csv", "-o", "ratings", "--teams");
+        JsonNode data = PageData.of(report("ratings"));
+        for (String id : List.of("player", "commander")) {
+            List<Long> read = new ArrayList<>();
+            ladder(data, id + "s")
+                    .get("contests")
+                    .get("quality")
+                    .forEach(quality -> read.addAll(List.of(quality.asLong(), quality.asLong())));
+            assertThat(read)
+                    .containsExactlyElementsOf(table("ratings/teams.csv").stream()
+                            .filter(row -> row.get("role").equals(id))
+                            .map(row -> Math.round(Double.parseDouble(row.get("quality")) * 1000))
+                            .toList());
+        }
     }
 
     @Test
@@ -301,6 +327,56 @@ class ReportTest {
         JsonNode players = ladder(PageData.of(report("ratings")), "players");
         assertThat(players.get("paths").isNull()).isTrue();
         assertThat(players.get("contests").get("game")).isEmpty();
+    }
+
+    /** Against the ledger of another system for the same log: it has the same games. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ttt", "ttt --format=json", "ttt --ledger=compact"})
+    void a_run_of_a_history_system_has_the_games_of_the_log(String system) throws IOException {
+        teams(60);
+        JsonNode ledger = PageData.of(report("ratings"));
+        run(("replay games.csv -o history --system " + system).split(" "));
+        JsonNode data = PageData.of(report("history"));
+        assertThat(data.get("games")).isEqualTo(ledger.get("games"));
+        assertThat(data.get("activity")).isEqualTo(ledger.get("activity"));
+        for (String id : List.of("players", "commanders")) {
+            JsonNode ladder = ladder(data, id);
+            for (String what : List.of("game", "teams", "members", "place")) {
+                assertThat(ladder.get("contests").get(what))
+                        .isEqualTo(ladder(ledger, id).get("contests").get(what));
+            }
+            assertThat(seats(data, ladder)).isEqualTo(seats(ledger, ladder(ledger, id)));
+            assertThat(ladder.get("paths").get("mu")).isNotEmpty();
+            assertThat(ladder.get("calibration").isNull()).isTrue();
+        }
+    }
+
+    private static List<String> seats(JsonNode data, JsonNode ladder) {
+        List<String> names = PageData.texts(data.get("players"));
+        return PageData.numbers(ladder.get("contests").get("seats")).stream()
+                .map(player -> names.get(Math.toIntExact(player)))
+                .toList();
+    }
+
+    @Test
+    void games_of_several_ladders_come_in_the_order_of_the_log() throws IOException {
+        Files.writeString(folder.resolve("games.csv"), """
+                ladder,game,time,player1,player2,result
+                b,1,2020-01-01,A,B,win
+                a,2,2020-02-01,A,B,draw
+                b,3,2020-03-01,B,A,win
+                """);
+        run("replay", "games.csv", "--system", "schulze", "-o", "ratings");
+        assertThat(table("ratings/contests.csv").stream()
+                        .map(row -> row.get("game") + row.get("ladder") + row.get("player") + row.get("place"))
+                        .toList())
+                .containsExactly("1bA1", "1bB2", "2aA1", "2aB1", "3bB1", "3bA2");
+        JsonNode data = PageData.of(report("ratings"));
+        assertThat(PageData.texts(data.get("games").get("id"))).containsExactly("1", "2", "3");
+        for (JsonNode ladder : data.get("ladders")) {
+            assertThat(PageData.summed(ladder.get("contests").get("game")))
+                    .isEqualTo(ladder.get("ladder").asText().equals("a") ? List.of(1L) : List.of(0L, 2L));
+        }
     }
 
     @Test

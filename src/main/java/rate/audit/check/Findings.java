@@ -20,8 +20,8 @@ public final class Findings {
     /** The limit of files with violations that are reported. */
     static final int MOST_SHOWN = 10;
 
-    /** These checks compare with the totals of the ledger. */
-    private static final Set<Check> OF_LEDGER = EnumSet.of(Check.TABLES, Check.COUNTS);
+    /** These checks compare with the totals of the ledger, or of the contests. */
+    private static final Set<Check> OF_LEDGER = EnumSet.of(Check.TEAMS, Check.TABLES, Check.COUNTS);
 
     private final List<Finding> shown = new ArrayList<>();
     private final Map<Check, Long> counts = new EnumMap<>(Check.class);
@@ -79,7 +79,7 @@ public final class Findings {
 
     /** Whether it may follow from what is shown. */
     private boolean isConsequence(Check check, String file) {
-        boolean isLedgerWrong = count(Check.LEDGER) + count(Check.BLOCKS) > 0;
+        boolean isLedgerWrong = count(Check.LEDGER) + count(Check.BLOCKS) + count(Check.CONTESTS) > 0;
         return (isLedgerWrong && OF_LEDGER.contains(check))
                 || shown.stream()
                         .anyMatch(finding -> finding.check() == check

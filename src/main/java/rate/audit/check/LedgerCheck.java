@@ -23,7 +23,8 @@ import rate.math.Numbers;
 
 /**
  * The check of the ledger: every rating continues from its previous value, new players begin alike, differences are differences, and the
- * rows of a game agree about it. Memory grows with the players, not with the rows.
+ * rows of a game agree about it. Of contests, which have no ratings, the games alone are checked. Memory grows with the players, not
+ * with the rows.
  */
 public final class LedgerCheck {
 
@@ -67,7 +68,7 @@ public final class LedgerCheck {
      */
     public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {
         this.columns = columns;
-        this.violations = findings.in(Check.LEDGER, file);
+        this.violations = findings.in(columns.areContests() ? Check.CONTESTS : Check.LEDGER, file);
         this.anchored = manifest.anchored();
         this.started = manifest.started();
     }
@@ -119,7 +120,9 @@ public final class LedgerCheck {
             move(totals, row);
             totals.play(outcomes.of(row), row.time());
         }
-        checkShares(first, byTeam.values());
+        if (!columns.areContests()) {
+            checkShares(first, byTeam.values());
+        }
     }
 
     /** What the teams of a game could expect comes to 1, each share rounded to six decimals. */
@@ -202,7 +205,7 @@ public final class LedgerCheck {
         if (place < 1 || place > Numbers.MAX_PLACE) {
             violation(row, "the place must be a whole number from 1, and is \"" + row.place() + "\"");
         }
-        if (!isShare(row.expected())) {
+        if (!columns.areContests() && !isShare(row.expected())) {
             violation(row, "expected must be from 0 to 1, and is \"" + row.expected() + "\"");
         }
     }

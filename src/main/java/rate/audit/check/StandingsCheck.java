@@ -15,7 +15,10 @@ import rate.input.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 
-/** The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to. */
+/**
+ * The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to; where there
+ * are contests, its games are those of the contests.
+ */
 public final class StandingsCheck {
 
     private static final List<String> RATING = List.of("mu", "sigma", "rank");
@@ -38,8 +41,8 @@ public final class StandingsCheck {
      * @param file the table, for messages
      * @param role whose table it is
      * @param minGames fewest games of those who stand in it
-     * @param totalsOf what the ledger comes to; null if there is none
-     * @param numbers the numbers of a rating in the ledger: mu, sigma, rank, then the system's own
+     * @param totalsOf what the ledger comes to, or the contests; null if there is neither
+     * @param numbers the numbers of a rating in the ledger: mu, sigma, rank, then the system's own; none without a ledger
      * @param findings receives every violation
      */
     public StandingsCheck(
@@ -70,7 +73,7 @@ public final class StandingsCheck {
         }
     }
 
-    /** What a ledger cannot know are the own columns of a run that has none. */
+    /** The own columns of a run without a ledger are known to nobody here. */
     private List<String> wanted(List<String> found) {
         List<String> wanted = new ArrayList<>();
         if (found.get(0).equals("ladder")) {
@@ -78,7 +81,7 @@ public final class StandingsCheck {
         }
         wanted.addAll(List.of("place", "player", "rank", "mu", "sigma"));
         wanted.addAll(TALLY);
-        if (totalsOf == null) {
+        if (numbers.isEmpty()) {
             wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
         } else {
             numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
@@ -165,7 +168,7 @@ public final class StandingsCheck {
 
     private void checkTotals(LadderPlayer rated, @Nullable PlayerTotals totals, String[] row, long line) {
         if (totals == null) {
-            violations.add(line, rated + " has no game in the ledger");
+            violations.add(line, rated + " has no game in the " + source());
             return;
         }
         totals.list();
@@ -180,7 +183,11 @@ public final class StandingsCheck {
     }
 
     private void differ(LadderPlayer rated, String column, String expected, String[] row, long line) {
-        violations.differ(line, column + " of " + rated + ", by the ledger,", expected, cell(row, column));
+        violations.differ(line, column + " of " + rated + ", by the " + source() + ",", expected, cell(row, column));
+    }
+
+    private String source() {
+        return numbers.isEmpty() ? "contests" : "ledger";
     }
 
     private String cell(String[] row, String column) {

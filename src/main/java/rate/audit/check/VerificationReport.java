@@ -29,7 +29,11 @@ public record VerificationReport(
         BLOCKS,
         /** In the ledger every rating continues from its previous value. */
         LEDGER,
-        /** The tables are in order, and follow from the ledger. */
+        /** The contests of a history system are games: in order, each with all its rows. */
+        CONTESTS,
+        /** The table of teams agrees with the ledger. */
+        TEAMS,
+        /** The tables are in order, and follow from the ledger, or their games from the contests. */
         TABLES,
         /** The counts of the manifest are those of the tables. */
         COUNTS,

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
@@ -15,8 +16,13 @@ import rate.problem.ProblemKind;
 import rate.publish.FolderKind;
 import rate.store.PlainFile;
 
-/** The ledger of a run, read once from beginning to end; one that is compact reads as the full one. */
+/**
+ * The ledger of a run, read once from beginning to end; one that is compact reads as the full one. The contests of a history system
+ * read as a ledger without numbers.
+ */
 public final class Ledger implements AutoCloseable {
+
+    private static final String CONTESTS = "contests";
 
     private static final long UNKNOWN = -1;
 
@@ -24,6 +30,7 @@ public final class Ledger implements AutoCloseable {
     private final InputStream in;
     private final Source source;
     private final RunManifest manifest;
+    private final boolean areContests;
     private @Nullable RunRows table;
     private @Nullable LedgerColumns columns;
     private @Nullable LedgerRow ahead;
@@ -33,17 +40,21 @@ public final class Ledger implements AutoCloseable {
     private boolean over;
 
     /**
+     * One that may have another number of rows than the manifest says.
+     *
      * @param run whose ledger it is
+     * @param listed what the manifest says of it, or of the contests
      * @param in its bytes, to be closed with it
      */
-    public Ledger(PublishedRun run, InputStream in) {
-        this(run, in, 0, UNKNOWN);
+    public Ledger(PublishedRun run, RunManifest.Listed listed, InputStream in) {
+        this(run, listed, in, 0, UNKNOWN);
     }
 
     /** @param linesBefore lines that were skipped */
-    private Ledger(PublishedRun run, InputStream in, long linesBefore, long promised) {
+    private Ledger(PublishedRun run, RunManifest.Listed listed, InputStream in, long linesBefore, long promised) {
         this.promised = promised;
-        this.file = run.file(listed(run).name());
+        this.file = run.file(listed.name());
+        this.areContests = listed.table().equals(CONTESTS);
         this.manifest = run.manifest();
         this.in = in;
         this.source = Source.unhashed(file, in);
@@ -57,8 +68,21 @@ public final class Ledger implements AutoCloseable {
      * @throws InputRefused if it has none, or it cannot be read
      */
     public static Ledger of(PublishedRun run) {
-        RunManifest.Listed listed = listed(run);
-        return new Ledger(run, run.bytes(listed), 0, listed.rows());
+        return of(run, listed(run));
+    }
+
+    /** What the manifest of a run says of its contests, which those of history systems have. */
+    public static Optional<RunManifest.Listed> contests(PublishedRun run) {
+        return run.manifest().table(CONTESTS);
+    }
+
+    /**
+     * Opens the ledger, or the contests, before the first row, as {@link #of(PublishedRun)}.
+     *
+     * @param listed what the manifest says of them
+     */
+    public static Ledger of(PublishedRun run, RunManifest.Listed listed) {
+        return new Ledger(run, listed, run.bytes(listed), 0, listed.rows());
     }
 
     /**
@@ -69,7 +93,7 @@ public final class Ledger implements AutoCloseable {
      */
     public static Ledger behind(List<Block> blocks, PublishedRun run) {
         RunManifest.Listed listed = listed(run);
-        return blocks.isEmpty() ? new Ledger(run, run.bytes(listed)) : skipping(blocks, run, listed);
+        return blocks.isEmpty() ? new Ledger(run, listed, run.bytes(listed)) : skipping(blocks, run, listed);
     }
 
     /**
@@ -104,7 +128,7 @@ public final class Ledger implements AutoCloseable {
             }
             in.skipNBytes(skipped - head.size() - (json ? 1 : 0));
             InputStream rest = new SequenceInputStream(new ByteArrayInputStream(head.toByteArray()), in);
-            return new Ledger(run, rest, Block.rowsBefore(blocks.size() + 1L), UNKNOWN);
+            return new Ledger(run, listed, rest, Block.rowsBefore(blocks.size() + 1L), UNKNOWN);
         } catch (IOException e) {
             PlainFile.closeOrLeave(in);
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(file), "its blocks are not those of the run");
@@ -119,8 +143,8 @@ public final class Ledger implements AutoCloseable {
     /** Its columns. */
     public LedgerColumns columns() {
         if (columns == null) {
-            table = RunRows.ofLedger(source, manifest);
-            columns = new LedgerColumns(table);
+            table = areContests ? RunRows.of(source) : RunRows.ofLedger(source, manifest);
+            columns = new LedgerColumns(table, areContests);
         }
         return columns;
     }
@@ -178,6 +202,11 @@ public final class Ledger implements AutoCloseable {
     /** Refuses a row, which says what no ledger says. */
     public InputRefused refused(LedgerRow row, String message) {
         return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, row.line(), null), message);
+    }
+
+    /** How many rows it has, by the manifest; -1 if it was opened in another way than as a whole. */
+    public long promised() {
+        return promised;
     }
 
     /** Rows read so far. */

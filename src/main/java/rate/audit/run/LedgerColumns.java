@@ -5,7 +5,7 @@ import java.util.List;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 
-/** Where the cells of a ledger's rows are. */
+/** Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers. */
 public final class LedgerColumns {
 
     /** What every rating has, with the difference; behind it stand the system's own numbers. */
@@ -20,6 +20,7 @@ public final class LedgerColumns {
 
     private final List<String> columns;
     private final List<String> numbers;
+    private final boolean areContests;
     private final int[] before;
     private final int[] after;
     private final int[] delta;
@@ -33,8 +34,13 @@ public final class LedgerColumns {
     final int fraction;
     final int expected;
 
-    /** @throws InputRefused if the table has not the columns of a ledger; one of JSON without rows has none, and may */
-    LedgerColumns(RunRows table) {
+    /**
+     * Those of a ledger, or of contests.
+     *
+     * @throws InputRefused if the table has not these columns; one of JSON without rows has none, and may
+     */
+    LedgerColumns(RunRows table, boolean areContests) {
+        this.areContests = areContests;
         this.columns = table.columns();
         this.numbers = numbers(columns);
         this.before = numbers.stream()
@@ -56,7 +62,11 @@ public final class LedgerColumns {
         this.fraction = columns.indexOf("fraction");
         this.expected = columns.indexOf("expected");
         if (!columns.isEmpty()) {
-            requireAll(table);
+            if (areContests) {
+                require(table, ofSeat(ladder >= 0).subList(0, expectedColumn(ladder >= 0)), "contests");
+            } else {
+                require(table, wanted(), "a ledger");
+            }
         }
     }
 
@@ -91,14 +101,30 @@ public final class LedgerColumns {
                 .toList();
     }
 
-    private void requireAll(RunRows table) {
-        if (!columns.equals(full(ladder >= 0, numbers))
-                || !numbers.subList(0, Math.min(RATING.size(), numbers.size())).equals(RATING)) {
+    /** What was expected is the last of what is said of a seat. */
+    private static int expectedColumn(boolean ladder) {
+        return ofSeat(ladder).size() - 1;
+    }
+
+    /** The columns of a full ledger with these numbers, which begin with those of every rating. */
+    private List<String> wanted() {
+        List<String> all = new ArrayList<>(RATING);
+        all.addAll(numbers.subList(Math.min(RATING.size(), numbers.size()), numbers.size()));
+        return full(ladder >= 0, all);
+    }
+
+    private void require(RunRows table, List<String> wanted, String what) {
+        if (!columns.equals(wanted)) {
             throw new InputRefused(
                     ProblemKind.BAD_RUN,
                     table.header(),
-                    "these are not the columns of a ledger: " + String.join(",", columns));
+                    "these are not the columns of " + what + ": " + String.join(",", columns));
         }
+    }
+
+    /** Whether they are of contests, which say nothing of ratings. */
+    public boolean areContests() {
+        return areContests;
     }
 
     /** The names of the columns. */

@@ -86,8 +86,9 @@ public final class LedgerRow {
         return cells[columns.fraction];
     }
 
+    /** What was expected of the team; empty where nothing was. */
     public String expected() {
-        return cells[columns.expected];
+        return columns.expected < 0 ? "" : cells[columns.expected];
     }
 
     /** A number of the rating before, by its index among the {@linkplain LedgerColumns#numbers numbers}. */

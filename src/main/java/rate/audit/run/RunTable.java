@@ -117,6 +117,11 @@ public final class RunTable implements AutoCloseable {
         return table.cells();
     }
 
+    /** The line on which the present row begins, from 1. */
+    long line() {
+        return table.line();
+    }
+
     /** The number in a cell of the present row that counts something. */
     int count(String column, String cell) {
         int count = Numbers.count(cell);

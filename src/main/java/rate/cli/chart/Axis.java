@@ -1,9 +1,5 @@
 package rate.cli.chart;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.ArrayList;
-import java.util.List;
 import rate.audit.Curve;
 
 /**
@@ -13,9 +9,6 @@ import rate.audit.Curve;
  * @param high at its upper end
  */
 record Axis(double low, double high) {
-
-    private static final List<BigDecimal> ROUND =
-            List.of(BigDecimal.ONE, BigDecimal.valueOf(2), BigDecimal.valueOf(5), BigDecimal.ONE.scaleByPowerOfTen(1));
 
     private static final double ROOM = 1.5;
 
@@ -59,33 +52,5 @@ record Axis(double low, double high) {
     int dot(double rating, int dots) {
         double dot = Math.rint((rating - low) / (high - low) * (dots - 1));
         return (int) Math.max(0, Math.min(dots - 1, dot));
-    }
-
-    /**
-     * The round numbers that are written along it, all with the same digits: multiples of 1, 2 or 5 and a power of ten.
-     *
-     * @param most how many there are at most, one more if both ends are round
-     * @param step the least distance between two of them; 0 if any will do
-     */
-    List<BigDecimal> ticks(int most, double step) {
-        BigDecimal apart = round(Math.max(step, (high - low) / most));
-        BigDecimal tick =
-                new BigDecimal(low).divide(apart, 0, RoundingMode.CEILING).multiply(apart);
-        List<BigDecimal> ticks = new ArrayList<>();
-        for (BigDecimal end = new BigDecimal(high); tick.compareTo(end) <= 0; tick = tick.add(apart)) {
-            ticks.add(tick.setScale(Math.max(0, apart.scale())));
-        }
-        return ticks;
-    }
-
-    /** The least round number that is not below a positive one. */
-    private static BigDecimal round(double least) {
-        BigDecimal number = new BigDecimal(least);
-        int digits = number.precision() - number.scale() - 1;
-        return ROUND.stream()
-                .map(each -> each.scaleByPowerOfTen(digits))
-                .filter(each -> each.compareTo(number) >= 0)
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import rate.audit.Curve;
 import rate.cli.terminal.Look;
 import rate.cli.terminal.NumberText;
+import rate.math.Ticks;
 import rate.text.Counted;
 import rate.text.Letters;
 
@@ -53,7 +54,7 @@ public final class HistoryChart {
         this.banded = sigmas > 0 && columns >= NARROWEST_WITH_BAND;
         this.scale = Axis.of(curve, banded ? sigmas : 0);
         int rows = Math.max(LOWEST, Math.min(HIGHEST, columns / COLUMNS_FOR_A_ROW));
-        this.ticks = scale.ticks(Math.max(FEWEST_TICKS, rows / ROWS_FOR_A_TICK), 0);
+        this.ticks = Ticks.of(scale.low(), scale.high(), Math.max(FEWEST_TICKS, rows / ROWS_FOR_A_TICK), 0);
         this.labels = ticks.stream()
                 .mapToInt(tick -> tick.toPlainString().length())
                 .max()
@@ -125,7 +126,7 @@ public final class HistoryChart {
         int columns = canvas.width() / DotCanvas.WIDE;
         StringBuilder axis = new StringBuilder(sign('─', '-').repeat(columns));
         StringBuilder numbers = new StringBuilder();
-        for (BigDecimal tick : new Axis(0, games).ticks(columns / COLUMNS_FOR_A_TICK + 1, 1)) {
+        for (BigDecimal tick : Ticks.of(0, games, columns / COLUMNS_FOR_A_TICK + 1, 1)) {
             String number = tick.toPlainString();
             int column =
                     (int) Math.rint(Envelope.at(tick.intValueExact(), canvas.width(), curve.size())) / DotCanvas.WIDE;

@@ -1,5 +1,7 @@
 package rate.cli.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -41,6 +43,8 @@ import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.PeriodRule;
+import rate.report.game.GamePage;
+import rate.store.SingleFile;
 
 /** The command {@code rate explain}. */
 @Command(
@@ -49,13 +53,19 @@ import rate.replay.PeriodRule;
         description = "Replays a log up to one game, and prints the derivation of its ratings: every number between the"
                 + " ratings before and after the game, with its formula.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:explained", "2:wrong usage", "3:the log is refused, or the game is missing or not rated"},
+        exitCodeList = {
+            "0:explained",
+            "2:wrong usage",
+            "3:the log is refused, or the game is missing or not rated",
+            "7:the page cannot be written; an old page is unchanged"
+        },
         footer = {
             "",
             "Examples:",
             "  rate explain games.csv --game G1041",
             "  rate explain games.csv --game G1041 --player Ann --role commander",
-            "  rate explain games.csv --game 17 --system glicko2 --period month --json"
+            "  rate explain games.csv --game 17 --system glicko2 --period month --json",
+            "  rate explain games.csv --game G1041 --html game.html"
         })
 public final class ExplainCommand implements Callable<Integer> {
 
@@ -111,14 +121,24 @@ public final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
     private boolean json;
 
+    @Option(
+            names = "--html",
+            paramLabel = "PAGE",
+            description = "Write it as a web page, with curves of ratings, performances, the result, V and W.")
+    private @Nullable String html;
+
     /** @param console what it reads and writes */
     public ExplainCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         SystemEntry.Configured system = systems.configured();
+        if (json && html != null) {
+            throw new WrongUsage("--html cannot be combined with --json");
+        }
+        Path page = html == null ? null : page(html);
         PeriodRule periods = systems.periods(system);
         if (system.system() instanceof HistorySystem) {
             throw new WrongUsage(system.name() + " rates all games at once, so a single game has no derivation;"
@@ -144,12 +164,43 @@ public final class ExplainCommand implements Callable<Integer> {
             all = explainer.read(log, progress::game);
         }
         Explanation asked = ofPlayer(ofRole(all), roster);
-        if (json) {
+        if (page != null) {
+            write(asked, system, page);
+        } else if (json) {
             JsonText.print(console, new ExplainJson(system, anchors).of(asked));
         } else {
             new ExplainText(console, system, anchors).write(asked);
         }
         return Exit.DONE.code();
+    }
+
+    /** Where the page is written: over nothing that is read here. */
+    private Path page(String named) {
+        if (named.isEmpty()) {
+            throw new WrongUsage("--html must be a file, not \"\"");
+        }
+        Path page = console.path(named);
+        for (String input : inputs()) {
+            if (!input.equals("-") && InputGuard.isOne(console.path(input), page)) {
+                throw new WrongUsage("--html: " + named + " is read here, and must not change");
+            }
+        }
+        return page;
+    }
+
+    private void write(Explanation asked, SystemEntry.Configured system, Path file) throws IOException {
+        boolean isNormal =
+                system.scale().filter(scale -> scale.shape().isNormal()).isPresent();
+        GamePage page = new GamePage(
+                asked,
+                new GamePage.Setting(
+                        system.toString(), ExplainText.parameters(system), isNormal, "rate " + Version.number()));
+        if (page.isEmpty()) {
+            throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
+                    + " functions V and W; leave out --html for the numbers");
+        }
+        SingleFile.write(file, page::write);
+        console.say("page of game " + asked.game().id() + ", written to " + html);
     }
 
     private List<String> inputs() {

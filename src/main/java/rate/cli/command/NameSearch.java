@@ -50,6 +50,11 @@ record NameSearch(String typed, List<String> names) {
         return Letters.small(Letters.bare(name));
     }
 
+    /** Whether there is one name, which is what was typed but for capitals and accents. */
+    boolean isWhole() {
+        return names.size() == 1 && folded(names.get(0)).equals(folded(Letters.strip(typed)));
+    }
+
     /** Whether more than one may be meant. */
     boolean isSeveral() {
         return names.size() > 1;

@@ -23,6 +23,7 @@ import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
+import rate.cli.option.TeamsOption;
 import rate.cli.option.WarmStartOption;
 import rate.cli.option.WarningOptions;
 import rate.cli.terminal.Console;
@@ -117,6 +118,9 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private LedgerOption ledger = new LedgerOption();
 
+    @Mixin
+    private TeamsOption teams = new TeamsOption();
+
     @Option(
             names = "--allow-empty",
             description = "Publish empty tables if the log has no games. Without this option, such a log is refused.")
@@ -158,6 +162,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 ledger.form(),
+                teams.isWanted(system),
                 problem.stops(),
                 jobs.jobs());
         LogReading reading = logs.reading(console, order, corrections);
@@ -230,6 +235,7 @@ public final class ReplayCommand implements Callable<Integer>, Publisher {
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
         options.put("ledger", ledger.form().word());
+        options.put("teams", teams.isWanted(system));
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

@@ -13,6 +13,7 @@ public enum Verb {
     HISTORY,
     DIFF,
     TOP,
+    BALANCE,
     REPORT,
     EXPORT,
     INSPECT,

@@ -2,13 +2,17 @@ package rate.cli.option;
 
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.audit.run.RunManifest;
 import rate.cli.word.Assignments;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
+import rate.publish.OptionWords;
+import rate.rating.IllegalParameter;
 import rate.rating.Parameters;
 import rate.rating.PeriodSystem;
 import rate.rating.Profile;
@@ -97,6 +101,21 @@ public final class SystemOptions {
             }
         }
         return entry.configure(profile, values, Systems::able);
+    }
+
+    /**
+     * The system of a run, set as the run had it.
+     *
+     * @throws rate.problem.InputRefused if this version has no such system
+     */
+    public static SystemEntry.Configured ofRun(RunManifest manifest) {
+        Map<String, String> values = new LinkedHashMap<>();
+        manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
+        try {
+            return configured(manifest.system(), values);
+        } catch (WrongUsage | IllegalParameter e) {
+            throw manifest.refused("this version has not the system of the run: " + e.getMessage());
+        }
     }
 
     /** The system of a name. */

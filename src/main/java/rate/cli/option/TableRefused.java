@@ -64,6 +64,21 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
+    /** A list of players. */
+    public static TableRefused ofPlayers(Problem problem) {
+        return new TableRefused(
+                problem,
+                switch (problem.kind()) {
+                    case CANNOT_READ ->
+                        "A single word is a file of players. On the command line, name two players or more.";
+                    case PLAYER_TWICE -> "Name each player once.";
+                    case EMPTY_LOG, MISSING_COLUMN, MISSING_VALUE, FIELD_COUNT, BAD_JSON ->
+                        "A list of players has a name on each line, or it is a table with the column player.";
+                    case BAD_NAME -> "Names have 1 to 256 characters, and no control characters.";
+                    default -> ofAnyTable(problem.kind(), "players");
+                });
+    }
+
     private static String ofAnyTable(ProblemKind kind, String what) {
         return switch (kind) {
             case BAD_ENCODING ->

@@ -1,7 +1,5 @@
 package rate.cli.terminal;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Locale;
 import rate.math.Decimals;
 
@@ -24,7 +22,6 @@ public final class NumberText {
         if (Double.isInfinite(number)) {
             return number > 0 ? "∞" : "−∞";
         }
-        return Decimals.exact(
-                new BigDecimal(number).round(new MathContext(digits)).doubleValue());
+        return Decimals.significant(digits, number);
     }
 }

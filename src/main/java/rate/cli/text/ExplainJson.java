@@ -11,11 +11,16 @@ import rate.output.JsonObject;
 import rate.problem.Problem;
 import rate.rating.Derivation;
 import rate.rating.Derivation.Part;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 
 /** One game explained to programs: all numbers exact, null for one that is none. */
 public final class ExplainJson {
+
+    /** Of a system without skills of teams. */
+    private static final Gaussian NONE = new Gaussian(Double.NaN, Double.NaN);
 
     private final SystemEntry.Configured system;
     private final Anchors anchors;
@@ -54,6 +59,14 @@ public final class ExplainJson {
     private JsonObject account(LadderDerivation account) {
         return new JsonObject()
                 .put("role", account.contest().ladder().role().id())
+                .put("quality", account.quality())
+                .put(
+                        "teams",
+                        account.ground()
+                                .map(account::team)
+                                .distinct()
+                                .mapToObj(team -> team(account, team))
+                                .toList())
                 .put(
                         "members",
                         Arrays.stream(account.seats().toArray())
@@ -66,6 +79,18 @@ public final class ExplainJson {
                                 .toList());
     }
 
+    private static JsonObject team(LadderDerivation account, int team) {
+        Gaussian skill = account.skills().isEmpty() ? NONE : account.skills().get(team);
+        Forecast forecast = account.forecast();
+        return new JsonObject()
+                .put("team", account.contest().name(team))
+                .put("mu", skill.mu())
+                .put("sigma", skill.sigma())
+                .put("win", forecast.first()[team])
+                .put("draw", account.contest().teams() == 2 ? forecast.draw() : Double.NaN)
+                .put("expected", forecast.expected(team));
+    }
+
     private JsonObject member(LadderDerivation account, int seat) {
         Contest contest = account.contest();
         int team = account.team(seat);
@@ -75,7 +100,7 @@ public final class ExplainJson {
                 .put("score", contest.score(team))
                 .put("player", contest.player(seat).name())
                 .put("fraction", contest.fraction(seat))
-                .put("expected", account.expected()[team])
+                .put("expected", account.forecast().expected(team))
                 .put("before", rating(account.rankBefore()[seat], account.columns(), account.before()[seat]))
                 .put("after", rating(account.rankAfter()[seat], account.columns(), account.after()[seat]))
                 .put("anchored", anchors.has(contest.player(seat)))

@@ -16,9 +16,10 @@ import rate.game.Game;
 import rate.game.Player;
 import rate.math.Decimals;
 import rate.problem.Problem;
-import rate.rating.Derivation;
 import rate.rating.Derivation.Part;
+import rate.rating.Derivation.Row;
 import rate.rating.Derivation.Step;
+import rate.rating.Gaussian;
 import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
@@ -72,12 +73,7 @@ public final class ExplainText {
     private void parameters() {
         console.say(system.toString());
         StringBuilder line = new StringBuilder();
-        for (Parameter parameter :
-                SystemOptions.entry(system.name()).parameters().all()) {
-            String value =
-                    String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
-            String symbol = parameter.symbol();
-            String text = (symbol.equals("-") ? "" : symbol + " = ") + parameter.name() + " = " + value;
+        for (String text : parameters(system)) {
             if (line.length() + text.length() > WIDTH) {
                 console.say("  " + line);
                 line.setLength(0);
@@ -85,6 +81,19 @@ public final class ExplainText {
             line.append(line.isEmpty() ? "" : ", ").append(text);
         }
         console.say("  " + line);
+    }
+
+    /** Each parameter of a system, as its paper and the command line call it, with its value. */
+    public static List<String> parameters(SystemEntry.Configured system) {
+        List<String> texts = new ArrayList<>();
+        for (Parameter parameter :
+                SystemOptions.entry(system.name()).parameters().all()) {
+            String value =
+                    String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
+            String symbol = parameter.symbol();
+            texts.add((symbol.equals("-") ? "" : symbol + " = ") + parameter.name() + " = " + value);
+        }
+        return texts;
     }
 
     private void before(LadderDerivation account) {
@@ -109,7 +118,7 @@ public final class ExplainText {
                     Integer.toString(contest.place(team)),
                     contest.player(seat).name(),
                     Decimals.exact(contest.fraction(seat)),
-                    NumberText.significant(DIGITS, account.expected()[team]),
+                    NumberText.significant(DIGITS, account.forecast().expected(team)),
                     Decimals.exact(account.rankBefore()[seat])));
             if (isScored) {
                 row.add(2, Decimals.exact(contest.score(team)));
@@ -121,7 +130,34 @@ public final class ExplainText {
         }
         table.lines("  ").forEach(console::say);
         console.say("");
+        teams(account);
         earlier(account);
+    }
+
+    /** What the ratings before said of the teams and of the game. */
+    private void teams(LadderDerivation account) {
+        Contest contest = account.contest();
+        if (account.skills().isEmpty()) {
+            return;
+        }
+        Columnar table = new Columnar(1, 2, 3);
+        table.row("team", "mu", "sigma", "win");
+        for (int team : account.ground().map(account::team).distinct().toArray()) {
+            Gaussian skill = account.skills().get(team);
+            table.row(
+                    contest.name(team),
+                    digits(skill.mu()),
+                    digits(skill.sigma()),
+                    digits(account.forecast().first()[team]));
+        }
+        table.lines("  ").forEach(console::say);
+        String draw = contest.teams() == 2 ? "draw " + digits(account.forecast().draw()) + ", " : "";
+        console.say("  " + draw + "match quality " + digits(account.quality()));
+        console.say("");
+    }
+
+    private static String digits(double number) {
+        return NumberText.significant(DIGITS, number);
     }
 
     /** The games whose sums this one's are added to. */
@@ -161,7 +197,7 @@ public final class ExplainText {
         for (List<Part> block : blocks) {
             Part first = block.get(0);
             if (last == null || !first.isOfSame(last) || (first.row() == null && last.row() == null)) {
-                console.say("  " + heading(account.contest(), first));
+                console.say("  " + account.heading(first));
             }
             for (Step ignored : first.steps()) {
                 console.say(lines.get(line++));
@@ -193,7 +229,7 @@ public final class ExplainText {
     }
 
     private static String kind(Part part) {
-        Derivation.Row row = part.row();
+        Row row = part.row();
         return row == null ? "" : row.kind();
     }
 
@@ -203,7 +239,7 @@ public final class ExplainText {
         Columnar table = new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
         table.row(cells(kind(block.get(0)), block.get(0).steps(), Step::symbol));
         for (Part part : block) {
-            Derivation.Row row = part.row();
+            Row row = part.row();
             table.row(cells(row == null ? "" : row.name(), part.steps(), ExplainText::value));
         }
         return table.lines("      ");
@@ -215,17 +251,6 @@ public final class ExplainText {
 
     private static String value(Step step) {
         return NumberText.significant(DIGITS, step.value());
-    }
-
-    private static String heading(Contest contest, Part part) {
-        if (part.seat() != Derivation.NONE) {
-            return contest.player(part.seat()).name();
-        }
-        if (part.team() == Derivation.NONE) {
-            return "the game";
-        }
-        String team = "team " + contest.name(part.team());
-        return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
     }
 
     private void after(LadderDerivation account) {

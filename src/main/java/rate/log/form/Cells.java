@@ -1,5 +1,6 @@
 package rate.log.form;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.Role;
@@ -14,6 +15,12 @@ import rate.text.Slice;
 
 /** What the cells of a log mean: the same in every format of log, CSV and JSON. */
 public final class Cells {
+
+    private static final Set<String> YES = Set.of("1", "true", "yes", "y", "t", "x");
+    private static final Set<String> NO = Set.of("", "0", "false", "no", "n", "f");
+
+    /** A game that counts more than a thousand others was no game. */
+    private static final double MOST_WEIGHT = 1000;
 
     /** The place of those who are tied behind all that have one. */
     public static final int LAST = Integer.MAX_VALUE;
@@ -128,10 +135,44 @@ public final class Cells {
 
     /** A mark whether a game was drawn. */
     public static boolean mark(@Nullable CharSequence text, LocationSource at) {
-        return switch (FieldName.key(text == null ? "" : text.toString())) {
-            case "", "0", "false", "no", "n", "f" -> false;
-            case "1", "true", "yes", "y", "t", "draw", "x" -> true;
-            default -> throw new BadGame(ProblemKind.BAD_RESULT, at, "draw \"" + text + "\" is neither true nor false");
-        };
+        String mark = FieldName.key(text == null ? "" : text.toString());
+        if (mark.equals("draw") || YES.contains(mark)) {
+            return true;
+        }
+        if (!NO.contains(mark)) {
+            throw new BadGame(ProblemKind.BAD_RESULT, at, "draw \"" + text + "\" is neither true nor false");
+        }
+        return false;
+    }
+
+    /**
+     * A mark whether something holds of a game or team: yes, no, and the like, or its name.
+     *
+     * @param what its name, for example home
+     */
+    public static boolean holds(String what, CharSequence text, LocationSource at) {
+        String mark = FieldName.key(text.toString());
+        if (mark.equals(what) || YES.contains(mark)) {
+            return true;
+        }
+        if (!mark.equals("away") && !NO.contains(mark)) {
+            throw new BadGame(ProblemKind.BAD_MARK, at, what + " \"" + text + "\" is neither yes nor no");
+        }
+        return false;
+    }
+
+    /** How much a game counts; 1 if nothing is said. */
+    public double weight(CharSequence text, LocationSource at) {
+        if (Slice.isBlank(text)) {
+            return 1;
+        }
+        double weight = number("weight", text, at);
+        if (!(weight > 0 && weight <= MOST_WEIGHT)) {
+            throw new BadGame(
+                    ProblemKind.BAD_WEIGHT,
+                    at,
+                    "weight " + Slice.strip(text) + " is not above 0 and at most " + Decimals.exact(MOST_WEIGHT));
+        }
+        return weight;
     }
 }

@@ -25,7 +25,7 @@ final class EloMmrGames extends ObjectGames {
     boolean take(String key) {
         switch (key) {
             case "name" -> id(names.text(key, json.scalar(key), json));
-            case "time_seconds" -> draft.time(cells.time(json.scalarChars(key), json));
+            case "time_seconds" -> draft.header().time(cells.time(json.scalarChars(key), json));
             case "standings" -> standings();
             default -> {
                 return false;

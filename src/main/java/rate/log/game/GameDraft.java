@@ -7,17 +7,17 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
-import rate.game.GameTime;
+import rate.game.GameHeader;
 import rate.game.Player;
 import rate.game.Role;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Result;
+import rate.log.name.Names;
 import rate.log.name.Renaming;
 import rate.math.Decimals;
 import rate.problem.InputRefused;
@@ -50,11 +50,7 @@ final class GameDraft {
     private final List<TeamDraft> drafts = new ArrayList<>();
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";
-    private @Nullable GameTime time;
-    private @Nullable String ladder;
-    private @Nullable String period;
-    private @Nullable String uploader;
-    private double duration = Double.NaN;
+    private final GameHeader header = new GameHeader();
     private Location location = Location.of("");
 
     /** In games larger than this the members are looked up, in smaller ones a look at each costs less. */
@@ -87,11 +83,7 @@ final class GameDraft {
     void begin(String id, Location location) {
         this.id = id;
         this.location = location;
-        time = null;
-        ladder = null;
-        period = null;
-        uploader = null;
-        duration = Double.NaN;
+        header.clear();
         teams.clear();
         if (!teamOf.isEmpty()) {
             teamOf.clear(); // which would look at every place of an empty one, too
@@ -109,47 +101,43 @@ final class GameDraft {
         this.id = id;
     }
 
-    void time(@Nullable GameTime time) {
-        this.time = time;
+    /** What the log says of the game as a whole. */
+    GameHeader header() {
+        return header;
     }
 
-    void ladder(@Nullable String ladder) {
-        this.ladder = ladder;
-    }
-
-    void period(@Nullable String period) {
-        this.period = period;
-    }
-
-    void uploader(@Nullable String uploader) {
-        this.uploader = uploader;
-    }
-
-    /** In seconds; NaN if unknown. */
-    void duration(double seconds) {
-        this.duration = seconds;
-    }
-
-    /** What a further row says otherwise of the game than the first: the name of the column, or null. */
-    @Nullable
-    String differing(
-            @Nullable GameTime time,
-            @Nullable String ladder,
-            @Nullable String period,
-            @Nullable String uploader,
-            double duration) {
-        if (!Objects.equals(this.time, time)) {
-            return "time";
+    /**
+     * A team plays at home.
+     *
+     * @throws BadGame if another one does, too
+     */
+    void host(TeamDraft team, LocationSource at) {
+        int host = teams.indexOf(team);
+        int before = header.host();
+        if (before != GameHeader.NO_HOST && before != host) {
+            throw new BadGame(ProblemKind.BAD_HOME, at, "a second team is at home");
         }
-        if (!Objects.equals(this.ladder, ladder)) {
-            return "ladder";
+        header.host(host);
+    }
+
+    /**
+     * The team that a log calls the host plays at home.
+     *
+     * @param text its name, or its number from 1; nobody is at home if it is blank
+     * @throws BadGame if it is no team of the game
+     */
+    void host(CharSequence text, LocationSource at) {
+        header.host(GameHeader.NO_HOST);
+        String name = Names.clean(text.toString());
+        for (int i = 0; i < teams.size(); i++) {
+            if (name.equals(label(i)) || name.equals(Integer.toString(i + 1))) {
+                host(teams.get(i), at);
+                return;
+            }
         }
-        if (!Objects.equals(this.period, period)) {
-            return "period";
+        if (!name.isEmpty()) {
+            throw new BadGame(ProblemKind.BAD_HOME, at, "home \"" + name + "\" is no team of this game");
         }
-        return !Objects.equals(this.uploader, uploader)
-                ? "uploader"
-                : Double.compare(this.duration, duration) != 0 ? "duration" : null;
     }
 
     List<TeamDraft> teams() {
@@ -330,7 +318,7 @@ final class GameDraft {
         for (int i = 0; i < teams.size(); i++) {
             teams.get(i).appendTo(games, places[i], name(i));
         }
-        return games.end(id, time, ladder, period, uploader, duration, location);
+        return games.end(id, header, location);
     }
 
     private void checkMembers(int i) {

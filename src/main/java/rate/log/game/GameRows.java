@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.Player;
 import rate.game.Role;
 import rate.input.Records;
@@ -62,6 +63,7 @@ final class GameRows implements GameReader {
     private final Column loser;
     private final Column draw;
     private final Column result;
+    private final Column home;
     private final List<Side> sides = new ArrayList<>();
     private final Rosters.@Nullable Key rosterKey;
 
@@ -82,6 +84,7 @@ final class GameRows implements GameReader {
         this.loser = duels ? row.require("loser") : Column.NONE;
         this.draw = duels ? row.use("draw") : Column.NONE;
         this.result = duels ? Column.NONE : row.use("result");
+        this.home = row.use("home");
         this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
         if (!duels) {
             findSides();
@@ -95,7 +98,8 @@ final class GameRows implements GameReader {
     /** Whether there are rows that say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
         boolean more = false;
-        for (String column : List.of("ladder", "period", "uploader", "duration", "draw")) {
+        for (String column :
+                List.of("ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
             more |= columns.has(column);
         }
         return !more && !records.isSparse() && !reading.names().renaming().isAsked();
@@ -291,12 +295,16 @@ final class GameRows implements GameReader {
         if (fault != null) {
             throw fault;
         }
-        draft.time(row.time());
-        draft.ladder(row.ladder());
-        draft.period(row.period());
-        draft.uploader(row.uploader());
-        draft.duration(row.duration());
+        row.header(draft.header());
+        teams();
+        if (home != Column.NONE) {
+            draft.host(home.chars(), row.at(home));
+        }
+    }
+
+    private void teams() {
         if (duels) {
+            draft.header().host(GameHeader.NO_HOST); // the winner is named first, wherever they played
             boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
             duelist(winner).place = 1;
             duelist(loser).place = drawn ? 1 : 2;

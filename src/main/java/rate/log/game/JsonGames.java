@@ -47,8 +47,12 @@ final class JsonGames extends ObjectGames {
             "time",
             "ladder",
             "period",
+            "season",
             "uploader",
             "duration",
+            "weight",
+            "neutral",
+            "home",
             "teams",
             "places",
             "scores",
@@ -66,7 +70,10 @@ final class JsonGames extends ObjectGames {
             "seconds");
 
     /** What a log says of a game as a whole, which a mapping may put together. */
-    private static final Set<String> OF_A_GAME = Set.of("game", "time", "ladder", "period", "uploader", "duration");
+    private static final Set<String> OF_A_GAME = new LinkedHashSet<>(
+            List.of("game", "time", "ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home"));
+
+    private static final Set<String> MARKS = Set.of("neutral", "home");
 
     private final String file;
     private final LogForm form;
@@ -84,6 +91,8 @@ final class JsonGames extends ObjectGames {
     private final Set<String> owed = new LinkedHashSet<>();
 
     private @Nullable String duration;
+    private @Nullable String home;
+    private boolean hostTold;
 
     JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
         super(json, items, new TopLevel(file, items, form), form, reading);
@@ -99,7 +108,7 @@ final class JsonGames extends ObjectGames {
                 throw top.refused(
                         ProblemKind.MISSING_COLUMN,
                         "--map " + canonical + "=" + expression + " joins keys, which games with teams allow only for "
-                                + "game, time, ladder, period, uploader and duration");
+                                + String.join(", ", OF_A_GAME));
             }
             computed.put(canonical, top.computed(canonical, expression));
         });
@@ -127,6 +136,8 @@ final class JsonGames extends ObjectGames {
     @Override
     void begin() {
         duration = null;
+        home = null;
+        hostTold = false;
         seats.clear();
         places.clear();
         scores.clear();
@@ -136,8 +147,11 @@ final class JsonGames extends ObjectGames {
     @Override
     boolean take(String key) {
         String canonical = canonical();
+        if (OF_A_GAME.contains(canonical)) {
+            tell(canonical, MARKS.contains(canonical) ? mark(canonical) : scalar(canonical));
+            return true;
+        }
         switch (canonical) {
-            case "game", "time", "period", "ladder", "uploader", "duration" -> tell(canonical, scalar(canonical));
             case "places" -> list("places", places);
             case "scores" -> list("scores", scores);
             case "fractions" -> fractions();
@@ -165,7 +179,7 @@ final class JsonGames extends ObjectGames {
         }
         computed.forEach(this::compute);
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
-        draft.duration(lasted);
+        draft.header().duration(lasted);
         outcomes();
         TeamDraft team = null;
         int member = 0;
@@ -179,6 +193,7 @@ final class JsonGames extends ObjectGames {
             }
             draft.add(seat.team, seat.player, seat.role, fraction, at);
         }
+        host();
     }
 
     private void compute(String canonical, Column column) {
@@ -191,11 +206,31 @@ final class JsonGames extends ObjectGames {
     private void tell(String canonical, CharSequence text) {
         switch (canonical) {
             case "game" -> id(name("game id", text));
-            case "time" -> draft.time(cells.time(text, json));
-            case "period" -> draft.period(name("period", text));
-            case "ladder" -> draft.ladder(name("ladder", text));
-            case "uploader" -> draft.uploader(name("uploader", text));
+            case "time" -> draft.header().time(cells.time(text, json));
+            case "period" -> draft.header().period(name("period", text));
+            case "ladder" -> draft.header().ladder(name("ladder", text));
+            case "season" -> draft.header().season(name("season", text));
+            case "uploader" -> draft.header().uploader(name("uploader", text));
+            case "weight" -> draft.header().weight(cells.weight(text, json));
+            case "neutral" -> draft.header().neutral(Cells.holds("neutral", text, json));
+            case "home" -> home = text.toString();
             default -> duration = text.toString();
+        }
+    }
+
+    /** A key of the game says who is at home, or one of a team; or else it is the first. */
+    private void host() {
+        if (home != null) {
+            draft.host(home, json);
+        } else if (!hostTold) {
+            draft.header().host(0);
+        }
+    }
+
+    private void host(TeamDraft team) {
+        hostTold = true;
+        if (Cells.holds("home", mark("home"), json)) {
+            draft.host(team, json);
         }
     }
 
@@ -208,6 +243,12 @@ final class JsonGames extends ObjectGames {
         CharSequence text = json.scalarChars(what);
         Map<String, String> texts = form.replacements(json.key());
         return texts.isEmpty() ? text : texts.getOrDefault(Letters.strip(text.toString()), text.toString());
+    }
+
+    /** The same, where JSON's own true and false say yes and no. */
+    private CharSequence mark(String what) {
+        JsonToken token = json.current();
+        return token == JsonToken.VALUE_TRUE ? "yes" : token == JsonToken.VALUE_FALSE ? "no" : scalar(what);
     }
 
     /** A list for each team with a fraction for each member. */
@@ -286,6 +327,7 @@ final class JsonGames extends ObjectGames {
                 case "place" -> team.place = cells.place(scalar("place"), json);
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
                 case "survival" -> survival(team);
+                case "home" -> host(team);
                 case "result" -> team.result = Cells.result(scalar("result"), json);
                 case "commander" -> draft.command(team, names.player(scalar("commander"), json), json);
                 case "players" -> {

@@ -3,6 +3,7 @@ package rate.log.game;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Role;
 import rate.input.source.BadGame;
@@ -23,6 +24,7 @@ final class PlainDuels {
     private final Column first;
     private final Column second;
     private final Column result;
+    private final GameHeader header = new GameHeader();
 
     /**
      * @param row the row at which the reader stands, in a log of which rows can be plain
@@ -38,6 +40,7 @@ final class PlainDuels {
         this.first = first;
         this.second = second;
         this.result = result;
+        header.host(result == Column.NONE ? GameHeader.NO_HOST : 0);
     }
 
     /**
@@ -61,7 +64,7 @@ final class PlainDuels {
         GameTime time = row.time();
         side(one, told == Result.LOSS ? 2 : 1);
         side(other, told == Result.WIN ? 2 : 1);
-        return games.end(id, time, null, null, null, Double.NaN, row.location());
+        return games.end(id, header.time(time), row.location());
     }
 
     private void side(int player, int place) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.input.Records;
 import rate.input.source.BadGame;
@@ -37,8 +38,12 @@ final class Row implements LocationSource {
     private final Column time;
     private final Column ladder;
     private final Column period;
+    private final Column season;
     private final Column uploader;
     private final Column duration;
+    private final Column weight;
+    private final Column neutral;
+    private final boolean tellsHost;
 
     private Column spot = Column.NONE;
     private long filtered;
@@ -52,8 +57,12 @@ final class Row implements LocationSource {
         this.time = use("time");
         this.ladder = use("ladder");
         this.period = use("period");
+        this.season = use("season");
         this.uploader = use("uploader");
         this.duration = use("duration");
+        this.weight = use("weight");
+        this.neutral = use("neutral");
+        this.tellsHost = columns.has("home");
         form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
     }
 
@@ -137,26 +146,26 @@ final class Row implements LocationSource {
         return isAbsent(time) ? null : cells.time(time.chars(), at(time));
     }
 
-    @Nullable
-    String ladder() {
-        return isAbsent(ladder) ? null : names.text("ladder", ladder.text(), at(ladder));
+    /**
+     * What the record says of its game as a whole. The team named first is at home, unless the log has a column that says who
+     * is.
+     *
+     * @throws BadGame if something of it is no such thing
+     */
+    void header(GameHeader header) {
+        header.time(time())
+                .ladder(isAbsent(ladder) ? null : text("ladder", ladder))
+                .period(period.isBlank() ? null : text("period", period))
+                .season(season.isBlank() ? null : text("season", season))
+                .uploader(uploader.isBlank() ? null : text("uploader", uploader))
+                .duration(isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration)))
+                .weight(cells.weight(weight.chars(), at(weight)))
+                .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)))
+                .host(tellsHost ? GameHeader.NO_HOST : 0);
     }
 
-    /** The log's own rating period; null if it has none, or not here. */
-    @Nullable
-    String period() {
-        return period.isBlank() ? null : names.text("period", period.text(), at(period));
-    }
-
-    /** Who reported the game; null if the log does not say, or not here. */
-    @Nullable
-    String uploader() {
-        return uploader.isBlank() ? null : names.text("uploader", uploader.text(), at(uploader));
-    }
-
-    /** In seconds; NaN if the log does not say. */
-    double duration() {
-        return isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration));
+    private String text(String what, Column column) {
+        return names.text(what, column.text(), at(column));
     }
 
     /** What a sparse log leaves empty it does not have; elsewhere an empty cell is a mistake. */

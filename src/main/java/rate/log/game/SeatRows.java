@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.game.GameTime;
+import rate.game.GameHeader;
 import rate.game.Player;
 import rate.game.Role;
 import rate.input.Records;
@@ -35,6 +35,10 @@ final class SeatRows implements GameReader {
     private final Column score;
     private final Column survival;
     private final Column result;
+    private final Column home;
+
+    /** Of a row behind the first of its game. */
+    private final GameHeader further = new GameHeader();
 
     private boolean atRow;
 
@@ -61,6 +65,7 @@ final class SeatRows implements GameReader {
         this.score = row.use("score");
         this.survival = row.use("survival");
         this.result = row.use("result");
+        this.home = row.use("home");
         if (!saysOutcome(columns)) {
             throw columns.missing("place", ", nor \"score\" or \"result\"");
         }
@@ -164,32 +169,25 @@ final class SeatRows implements GameReader {
         if (fault != null) {
             throw fault;
         }
-        GameTime time = row.time();
-        String ladder = row.ladder();
-        String period = row.period();
-        String uploader = row.uploader();
-        double duration = row.duration();
+        row.header(begun ? further : draft.header());
         if (begun) {
-            String differing = draft.differing(time, ladder, period, uploader, duration);
+            String differing = draft.header().difference(further);
             if (differing != null) {
                 throw new BadGame(
                         ProblemKind.MIXED_GAME,
                         row.at(row.use(differing)),
                         "its " + differing + " differs from that of earlier rows");
             }
-        } else {
-            draft.time(time);
-            draft.ladder(ladder);
-            draft.period(period);
-            draft.uploader(uploader);
-            draft.duration(duration);
         }
         Player who = reading.names().player(player.chars(), row.at(player));
         TeamDraft side = side();
         outcome(side);
         draft.survived(side, row.cells(), survival.chars(), row.at(survival));
         Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
-        draft.add(side, who, as, share(duration), row.at(player));
+        if (Cells.holds("home", home.chars(), row.at(home))) {
+            draft.host(side, row.at(home));
+        }
+        draft.add(side, who, as, share(draft.header().duration()), row.at(player));
     }
 
     /** The team of the row: mostly one that earlier rows of the game name, too. */

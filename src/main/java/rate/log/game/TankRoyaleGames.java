@@ -26,9 +26,9 @@ final class TankRoyaleGames extends ObjectGames {
     boolean take(String key) {
         switch (key) {
             case "battleId" -> id(names.text(key, json.scalar(key), json));
-            case "completedAt" -> draft.time(cells.time(json.scalar(key), json));
-            case "gameType" -> draft.ladder(names.text(key, json.scalar(key), json));
-            case "submittedBy" -> draft.uploader(names.text(key, json.scalar(key), json));
+            case "completedAt" -> draft.header().time(cells.time(json.scalar(key), json));
+            case "gameType" -> draft.header().ladder(names.text(key, json.scalar(key), json));
+            case "submittedBy" -> draft.header().uploader(names.text(key, json.scalar(key), json));
             case "participants" -> {
                 json.requireList(key);
                 while (json.nextItem()) {

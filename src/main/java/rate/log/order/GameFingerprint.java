@@ -18,7 +18,7 @@ import rate.problem.Location;
  * @param time its time
  * @param players its teams with their names, members, roles and fractions
  * @param outcome the places, scores and survivals of its teams
- * @param rest its ladder, period and duration
+ * @param rest its ladder, period, season, duration, weight and host
  */
 record GameFingerprint(long number, Location where, long time, long players, long outcome, long rest) {
 
@@ -72,7 +72,11 @@ record GameFingerprint(long number, Location where, long time, long players, lon
     private static long rest(Game game, SipHash hash) {
         text(game.ladder(), hash);
         text(game.period(), hash);
-        return hash.add(Double.doubleToLongBits(game.duration())).end();
+        text(game.season(), hash);
+        return hash.add(Double.doubleToLongBits(game.duration()))
+                .add(Double.doubleToLongBits(game.weight()))
+                .add(game.host())
+                .end();
     }
 
     private static void text(@Nullable String text, SipHash hash) {
@@ -96,7 +100,7 @@ record GameFingerprint(long number, Location where, long time, long players, lon
             different.add("outcome");
         }
         if (rest != other.rest) {
-            different.add("ladder/period/duration");
+            different.add("ladder/period/season/duration/weight/home");
         }
         int last = different.size() - 1;
         return last < 1

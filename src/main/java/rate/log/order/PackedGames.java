@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Role;
@@ -27,6 +28,8 @@ public final class PackedGames {
     private static final int TIME = 1;
     private static final int DAY = 2;
     private static final int DURATION = 4;
+    private static final int WEIGHT = 8;
+    private static final int HOST = 16;
 
     private static final int NAMED = 1;
     private static final int SCORED = 2;
@@ -39,6 +42,7 @@ public final class PackedGames {
     private final GameBuilder unpacked;
     private @Nullable Player[] players = new @Nullable Player[1 << 8];
     private final List<String> files = new ArrayList<>();
+    private final GameHeader header = new GameHeader();
 
     /**
      * @param packed the roster of the games that are packed
@@ -53,7 +57,12 @@ public final class PackedGames {
     void put(Game game, Bytes to) {
         GameTime time = game.time();
         boolean timed = !Double.isNaN(game.duration());
-        to.putByte((time == null ? 0 : time.isDay() ? TIME | DAY : TIME) | (timed ? DURATION : 0));
+        boolean weighted = game.weight() != 1;
+        boolean hosted = game.host() != GameHeader.NO_HOST;
+        to.putByte((time == null ? 0 : time.isDay() ? TIME | DAY : TIME)
+                | (timed ? DURATION : 0)
+                | (weighted ? WEIGHT : 0)
+                | (hosted ? HOST : 0));
         if (time != null) {
             to.putLong(time.second());
             to.putCount(time.nano());
@@ -61,9 +70,16 @@ public final class PackedGames {
         if (timed) {
             to.putLong(Double.doubleToRawLongBits(game.duration()));
         }
+        if (weighted) {
+            to.putLong(Double.doubleToRawLongBits(game.weight()));
+        }
+        if (hosted) {
+            to.putCount(game.host());
+        }
         to.putText(game.id());
         to.putText(game.ladder());
         to.putText(game.period());
+        to.putText(game.season());
         to.putText(game.uploader());
         put(game.location(), to);
         to.putCount(game.teams());
@@ -119,13 +135,18 @@ public final class PackedGames {
     /** The next game of the bytes. */
     Game get(Bytes from) {
         int flags = from.getByte();
-        GameTime time =
-                (flags & TIME) == 0 ? null : new GameTime(from.getLong(), (int) from.getCount(), (flags & DAY) != 0);
-        double duration = (flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong());
+        header.time(
+                        (flags & TIME) == 0
+                                ? null
+                                : new GameTime(from.getLong(), (int) from.getCount(), (flags & DAY) != 0))
+                .duration((flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong()))
+                .weight((flags & WEIGHT) == 0 ? 1 : Double.longBitsToDouble(from.getLong()))
+                .host((flags & HOST) == 0 ? GameHeader.NO_HOST : (int) from.getCount());
         String id = Objects.requireNonNull(from.getText());
-        String ladder = from.getText();
-        String period = from.getText();
-        String uploader = from.getText();
+        header.ladder(from.getText())
+                .period(from.getText())
+                .season(from.getText())
+                .uploader(from.getText());
         String file = files.get((int) from.getCount());
         long line = from.getCount();
         int column = (int) from.getCount();
@@ -133,7 +154,7 @@ public final class PackedGames {
         for (int left = (int) from.getCount(); left > 0; left--) {
             team(from);
         }
-        return unpacked.end(id, time, ladder, period, uploader, duration, location);
+        return unpacked.end(id, header, location);
     }
 
     private void team(Bytes from) {

@@ -92,11 +92,6 @@ public final class DeltaTable implements Delta.Sink {
         writing.save(to);
     }
 
-    /** Whether a contest was shown to it. */
-    public boolean isBegun() {
-        return writing != null;
-    }
-
     /** Ends the table and gives what it has become; one without any contest has its header all the same. */
     public LedgerFile close() throws IOException {
         if (writing == null) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import rate.game.Contest;
+import rate.game.GameHeader;
 import rate.math.Differences;
 import rate.math.Logistic;
 import rate.math.Normal;
@@ -30,7 +31,7 @@ import rate.system.contest.TeamSum;
  *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + K G (S_a − E_a)
  * </pre>
  *
- * <p>with H the home advantage of the team named first, S the result or the share of the points, K of the player and, if
+ * <p>with H the advantage of the team that is at home, S the result or the share of the points, K of the player and, if
  * wanted, G the factor of the football ratings: 1 for a draw or one goal, 3/2 for two, (11 + N) / 8 for N ≥ 3. The normal
  * curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
  *
@@ -110,7 +111,7 @@ public final class Elo implements OnlineSystem<Points> {
             @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
             Curve curve,
 
-            @Param(symbol = "H", value = 0, doc = "Home advantage of the first team, in points.")
+            @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
             @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
@@ -194,7 +195,7 @@ public final class Elo implements OnlineSystem<Points> {
         }
         if (isCrowd(contest)) {
             double[] ratings = ratings(contest, seats);
-            return Forecast.proportional(Softmax.weights(sums(ratings, params.curve::log)));
+            return Forecast.proportional(Softmax.weights(sums(contest, ratings, params.curve::log)));
         }
         return FreeForAll.forecast(contest, (a, b) -> expected(difference(contest, seats, a, b)));
     }
@@ -208,7 +209,7 @@ public final class Elo implements OnlineSystem<Points> {
             derivation.step("R_T", "mean of the members", ratings[team]);
         }
         double[] crowd = isCrowd(contest) && params.freeForAll != FreeForAll.PLACES
-                ? residuals(contest, sums(ratings, params.curve::of), derivation)
+                ? residuals(contest, sums(contest, ratings, params.curve::of), derivation)
                 : null;
         for (int team = 0; team < ratings.length; team++) {
             double residual = crowd == null ? residual(contest, ratings, team, derivation) : crowd[team];
@@ -238,21 +239,26 @@ public final class Elo implements OnlineSystem<Points> {
      *
      * @param f as {@link Differences} asks for it
      */
-    private double[] sums(double[] ratings, DoubleUnaryOperator f) {
+    private double[] sums(Contest contest, double[] ratings, DoubleUnaryOperator f) {
         double[] x = new double[ratings.length];
         Arrays.setAll(x, team -> factor * ratings[team]);
         double[] sums = Differences.sums(x, f);
-        double home = factor * params.homeAdvantage;
-        double all = 0;
         for (int team = 0; team < x.length; team++) {
             sums[team] -= f.applyAsDouble(0);
-            if (team > 0 && home != 0) {
-                double d = x[team] - x[0];
-                sums[team] += f.applyAsDouble(d - home) - f.applyAsDouble(d);
-                all += f.applyAsDouble(home - d) - f.applyAsDouble(-d);
-            }
         }
-        sums[0] += all;
+        int host = contest.host();
+        double home = factor * params.homeAdvantage;
+        if (host != GameHeader.NO_HOST && home != 0) {
+            double all = 0;
+            for (int team = 0; team < x.length; team++) {
+                if (team != host) {
+                    double d = x[team] - x[host];
+                    sums[team] += f.applyAsDouble(d - home) - f.applyAsDouble(d);
+                    all += f.applyAsDouble(home - d) - f.applyAsDouble(-d);
+                }
+            }
+            sums[host] += all;
+        }
         return sums;
     }
 
@@ -275,10 +281,10 @@ public final class Elo implements OnlineSystem<Points> {
         double[] sum = new double[1];
         params.freeForAll.each(contest, team, (opponent, weight) -> {
             derivation.duel(team, opponent);
-            double home = home(team, opponent);
+            double home = home(contest, team, opponent);
             double d = derivation.step(
                     "d",
-                    home == 0 ? "R_a − R_j" : team == 0 ? "R_a − R_j + H" : "R_a − R_j − H",
+                    home == 0 ? "R_a − R_j" : team == contest.host() ? "R_a − R_j + H" : "R_a − R_j − H",
                     ratings[team] - ratings[opponent] + home);
             double e = derivation.step("E", formula, expected(d));
             double s = derivation.step("S", params.score.words(), params.score.of(contest, team, opponent));
@@ -296,12 +302,13 @@ public final class Elo implements OnlineSystem<Points> {
 
     /** R_a − R_b, with the advantage of the one who is at home. */
     private double difference(Contest contest, Seats<Points> seats, int a, int b) {
-        return mean(contest, seats, a) - mean(contest, seats, b) + home(a, b);
+        return mean(contest, seats, a) - mean(contest, seats, b) + home(contest, a, b);
     }
 
-    /** The advantage of one team over another. */
-    private double home(int a, int b) {
-        return a == 0 ? params.homeAdvantage : b == 0 ? -params.homeAdvantage : 0;
+    /** The advantage of one team over another, if one of them is at home. */
+    private double home(Contest contest, int a, int b) {
+        int host = contest.host();
+        return a == host ? params.homeAdvantage : b == host ? -params.homeAdvantage : 0;
     }
 
     private static double mean(Contest contest, Seats<Points> seats, int team) {

@@ -33,6 +33,12 @@ final class LevelShape implements Shape<LevelBelief> {
         return columns;
     }
 
+    /** A histogram over few levels is no normal distribution. */
+    @Override
+    public boolean isNormal() {
+        return false;
+    }
+
     @Override
     public LevelBelief read(double[] from, int at) {
         int first = at + FIRST_LEVEL;

@@ -9,6 +9,7 @@ import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
+import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.IllegalParameter;
@@ -192,7 +193,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         double c = derivation.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mu - lost.mu) / c);
         double e = derivation.step("e", "ε / c", params.epsilon / c);
-        Moments moments = NormalDuel.moments(t, e, drawn, derivation);
+        Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
 
         update(contest, seats, won, c, moments.v(), moments.w());
         update(contest, seats, lost, c, -moments.v(), moments.w());
@@ -217,7 +218,7 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         Side b = side(contest, seats, 1);
         double c = c(a, b);
         double t = (a.mu - b.mu) / c;
-        return Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2);
+        return Math.min(1, Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2));
     }
 
     private Side side(Contest contest, Seats<Gaussian> seats, int team) {
@@ -230,11 +231,15 @@ public final class AllegSkill implements OnlineSystem<Gaussian>, TeamSkills<Gaus
         return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
 
-    private static Side stated(Contest contest, Side side, Derivation derivation) {
+    private Side stated(Contest contest, Side side, Derivation derivation) {
         derivation.inputOfTeam(side.team);
         derivation.step("N_T", "players of the team", contest.size(side.team));
         derivation.step("M_T", "Σ f_n μ_n", side.mu);
         derivation.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
+        if (derivation.isOpen()) {
+            Gaussian normal = new Gaussian(side.mu, Math.sqrt(side.sigma2 + beta2));
+            derivation.draw(new Performance("N(M_T, S_T² + β²)", normal));
+        }
         return side;
     }
 

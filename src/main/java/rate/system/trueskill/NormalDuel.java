@@ -4,6 +4,7 @@ import rate.math.Normal;
 import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
 import rate.rating.Derivation;
+import rate.rating.Drawing.Comparison;
 import rate.rating.Forecast;
 
 /**
@@ -25,9 +26,10 @@ final class NormalDuel {
      * V and W of a win or a draw. The densities and probabilities of their definitions are stated beside them, but where the probability
      * is too small for a double: V and W come from forms of the same quotients that hold there, too.
      *
+     * @param c the unit of t and e, in points
      * @param t as the winner has it
      */
-    static Moments moments(double t, double e, boolean drawn, Derivation derivation) {
+    static Moments moments(double c, double t, double e, boolean drawn, Derivation derivation) {
         boolean isFar = false;
         if (derivation.isOpen()) {
             expected(t, e, derivation);
@@ -36,8 +38,9 @@ final class NormalDuel {
             if (!isFar) {
                 definition(t, e, drawn, probability, derivation);
             }
+            derivation.draw(new Comparison("t", t, e, c, drawn ? 0 : 1, true, x -> moments(x, e, drawn)));
         }
-        Moments moments = drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
+        Moments moments = moments(t, e, drawn);
         derivation.step(
                 "V", isFar ? LIMIT : drawn ? "(PDF(e + t) − PDF(e − t)) / P" : "PDF(t − e) / CDF(t − e)", moments.v());
         derivation.step(
@@ -45,6 +48,10 @@ final class NormalDuel {
                 !drawn ? "V (V + t − e)" : isFar ? LIMIT : "V² + ((e − t) PDF(e − t) + (e + t) PDF(e + t)) / P",
                 moments.w());
         return moments;
+    }
+
+    private static Moments moments(double t, double e, boolean drawn) {
+        return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
     }
 
     private static void expected(double t, double e, Derivation derivation) {

@@ -9,6 +9,7 @@ import rate.math.Tridiagonal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
 import rate.rating.Derivation;
+import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
@@ -177,7 +178,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         double c = derivation.step("c", "√c²", Math.sqrt(c2));
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
         double e = derivation.step("e", "ε / c", epsilon / c);
-        Moments moments = NormalDuel.moments(t, e, drawn, derivation);
+        Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
         double varianceStep = moments.w() / c2;
         derivation.team(winner);
         double meanStep = derivation.step("a_T", "V / c", moments.v() / c);
@@ -250,9 +251,12 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         Derivation derivation = seats.derivation();
         derivation.inputOfTeam(team);
         derivation.step("N_T", "players of the team", contest.size(team));
-        return new Side(
-                derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team)),
-                derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team)));
+        double mean = derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team));
+        double variance = derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team));
+        if (derivation.isOpen()) {
+            derivation.draw(new Performance("N(M_T, S_T²)", new Gaussian(mean, Math.sqrt(variance))));
+        }
+        return new Side(mean, variance);
     }
 
     private static double mean(Contest contest, Seats<Rating> seats, int team) {

@@ -20,6 +20,11 @@ final class LogisticPair implements PairLikelihood {
     }
 
     @Override
+    public boolean isNormal() {
+        return false;
+    }
+
+    @Override
     public Forecast duel(double x, double e) {
         return Forecast.duel(Logistic.of(x), 0, Logistic.of(-x));
     }

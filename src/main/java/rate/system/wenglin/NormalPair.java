@@ -38,6 +38,11 @@ final class NormalPair implements PairLikelihood {
     }
 
     @Override
+    public boolean isNormal() {
+        return true;
+    }
+
+    @Override
     public Forecast duel(double x, double e) {
         return Forecast.duel(Normal.cdf(x - e), Normal.between(-x - e, -x + e), Normal.cdf(-x - e));
     }

@@ -13,6 +13,9 @@ interface PairLikelihood {
      */
     Moments slopes(double x, double e, int outcome);
 
+    /** Whether the difference of two performances is normal. */
+    boolean isNormal();
+
     /** The probabilities of two teams. */
     Forecast duel(double x, double e);
 

@@ -5,6 +5,7 @@ import rate.math.Softmax;
 import rate.math.Sum;
 import rate.math.TruncatedNormal.Moments;
 import rate.rating.Derivation;
+import rate.rating.Drawing.Comparison;
 import rate.rating.Forecast;
 import rate.system.wenglin.WengLinFrame.Partners;
 
@@ -45,6 +46,17 @@ record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor
                     Moments slopes = likelihood.slopes(x, e, outcome);
                     double v = derivation.step("V", "slope of the log-likelihood at x, e", slopes.v());
                     double w = derivation.step("W", "its curvature there", slopes.w());
+                    if (derivation.isOpen()) {
+                        double points = teams.inPoints(c);
+                        derivation.draw(new Comparison(
+                                "x",
+                                x,
+                                e,
+                                points,
+                                outcome,
+                                likelihood.isNormal(),
+                                at -> likelihood.slopes(at, e, outcome)));
+                    }
                     double gamma = derivation.step("γ_i", "by the parameter gamma", teams.gamma(i, c));
                     omegas.add(derivation.step("Ω", "σ_i²/c_iq · V", teams.sigma2(i) / c * v));
                     deltas.add(derivation.step("Δ", "γ_i σ_i²/c_iq² · W", gamma * (teams.sigma2(i) / c / c) * w));

@@ -80,7 +80,7 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
     /** By the likelihood of the model, with the drift of this game; or OpenSkill's predict_win, which has none. */
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
-        return frame.options().forecast() == Probabilities.OPENSKILL
+        return isPredictedAsOpenSkill()
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, 0))
                 : model.forecast(WengLinTeams.listed(
                         contest, seats, frame, frame.change().tau()));
@@ -88,18 +88,28 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
 
     @Override
     public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
-        return WengLinTeams.listed(contest, seats, frame, 0).skill(team);
+        return contest.size(team) == 1
+                ? seats.before(contest.firstSeat(team))
+                : WengLinTeams.alone(contest, seats, frame, team).skill();
     }
 
-    /** OpenSkill's predict_draw: how near the teams are, whether or not the model knows draws. */
+    /** TrueSkill's, with β² once for a team as in c; or OpenSkill's predict_draw, where predict_win is the forecast. */
     @Override
     public double quality(Contest contest, Seats<Gaussian> seats) {
-        return OpenSkillPrediction.draw(WengLinTeams.listed(contest, seats, frame, 0), contest.seats());
+        WengLinTeams teams = WengLinTeams.listed(contest, seats, frame, 0);
+        return isPredictedAsOpenSkill() ? OpenSkillPrediction.draw(teams, contest.seats()) : teams.quality();
+    }
+
+    private boolean isPredictedAsOpenSkill() {
+        return frame.options().forecast() == Probabilities.OPENSKILL;
     }
 
     @Override
     public void rate(Contest contest, Seats<Gaussian> seats) {
         WengLinTeams teams = WengLinTeams.ranked(contest, seats, frame);
+        if (seats.derivation().isOpen()) {
+            teams.state(seats.derivation());
+        }
         double[] omega = new double[teams.size()];
         double[] delta = new double[teams.size()];
         model.step(teams, omega, delta, seats.derivation());
@@ -125,7 +135,6 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
         int team = teams.team(i);
         Derivation derivation = seats.derivation();
         derivation.team(team);
-        derivation.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", teams.sigma2(i));
         derivation.step("Ω_i", "from the steps above", omega);
         derivation.step("Δ_i", "from the steps above", delta);
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {

@@ -1,7 +1,11 @@
 package rate.system.wenglin;
 
+import java.util.Arrays;
 import rate.game.Contest;
 import rate.math.Sums;
+import rate.math.Tridiagonal;
+import rate.rating.Derivation;
+import rate.rating.Drawing.Performance;
 import rate.rating.Gaussian;
 import rate.rating.Seats;
 import rate.system.contest.BestFirst;
@@ -67,6 +71,11 @@ public final class WengLinTeams {
         return new WengLinTeams(contest, seats, frame, tau, order);
     }
 
+    /** One team of the contest, as the ratings stand: without drift. */
+    static WengLinTeams alone(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, int team) {
+        return new WengLinTeams(contest, seats, frame, 0, new int[] {team});
+    }
+
     /** Mean and variance of the team at a position; every sum is the same whatever the order of the members. */
     private void addUp(int i, Seats<Gaussian> seats) {
         int from = contest.firstSeat(order[i]);
@@ -96,6 +105,17 @@ public final class WengLinTeams {
         return Math.max(-bound, Math.min(bound, x));
     }
 
+    /** States what each brings into the contest. */
+    void state(Derivation derivation) {
+        for (int i = 0; i < order.length; i++) {
+            derivation.inputOfTeam(order[i]);
+            double mean = derivation.step("μ_i", "Σ μ_n, weighed where balance is set", inPoints(mu[i]));
+            derivation.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", sigma2[i]);
+            double noisy = inPoints(Math.sqrt(sigma2[i] + beta2));
+            derivation.draw(new Performance("N(μ_i, σ_i² + β²)", new Gaussian(mean, noisy)));
+        }
+    }
+
     /** How many there are. */
     int size() {
         return order.length;
@@ -116,9 +136,27 @@ public final class WengLinTeams {
         return contest.score(order[i]);
     }
 
-    /** The skill of the team at a position, in points. */
-    Gaussian skill(int i) {
-        return new Gaussian(inPoints(mu[i]), inPoints(Math.sqrt(sigma2[i])));
+    /** The skill of the team at the first position, in points. */
+    Gaussian skill() {
+        return new Gaussian(inPoints(mu[0]), inPoints(Math.sqrt(sigma2[0])));
+    }
+
+    /**
+     * How even a contest of them would be, whether or not the model knows draws: the density of equal performances of all, as a
+     * share of what it would be if all skills were known and equal. Of two teams √(2β²/c²) exp(−(μ_1 − μ_2)²/(2c²)).
+     */
+    double quality() {
+        double[] known = new double[order.length];
+        double[] unknown = new double[order.length];
+        double[] difference = new double[order.length - 1];
+        Arrays.fill(known, Math.max(Double.MIN_NORMAL, beta2));
+        for (int i = 0; i < order.length; i++) {
+            unknown[i] = known[i] + sigma2[i];
+        }
+        for (int i = 0; i < difference.length; i++) {
+            difference[i] = mu[i] - mu[i + 1];
+        }
+        return Tridiagonal.gaussianRatio(known, unknown, difference);
     }
 
     /** Its σ², in units. */

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Role;
@@ -77,11 +78,16 @@ class TimeSortTest {
         return SampleGame.of(
                 read,
                 "G" + i,
-                new GameTime(second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day),
-                random.nextInt(2) == 0 ? null : "ladder ÿ",
-                random.nextInt(2) == 0 ? null : "",
-                random.nextInt(2) == 0 ? null : "Zoë",
-                random.nextInt(2) == 0 ? Double.NaN : random.nextDouble(),
+                new GameHeader()
+                        .time(new GameTime(
+                                second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day))
+                        .ladder(random.nextInt(2) == 0 ? null : "ladder ÿ")
+                        .period(random.nextInt(2) == 0 ? null : "")
+                        .season(random.nextInt(2) == 0 ? null : "2019/20")
+                        .uploader(random.nextInt(2) == 0 ? null : "Zoë")
+                        .duration(random.nextInt(2) == 0 ? Double.NaN : random.nextDouble())
+                        .weight(random.nextInt(2) == 0 ? 1 : random.nextDouble())
+                        .host(random.nextInt(3) - 1),
                 sides,
                 Location.of(
                                 "log" + random.nextInt(3) + ".csv",

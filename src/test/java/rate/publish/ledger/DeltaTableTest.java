@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,8 @@ import rate.game.SampleTeam;
 import rate.output.TableFormat;
 import rate.problem.Location;
 import rate.rating.Derivation;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
 import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
 import rate.state.StateReader;
@@ -78,8 +81,18 @@ class DeltaTableTest {
         }
 
         @Override
-        public double expected(int team) {
-            return team == 0 ? 0.625 : 0.375;
+        public Forecast forecast() {
+            return Forecast.duel(0.5, 0.25, 0.25);
+        }
+
+        @Override
+        public @Nullable Gaussian skill(int team) {
+            return null;
+        }
+
+        @Override
+        public double quality() {
+            return Double.NaN;
         }
 
         @Override

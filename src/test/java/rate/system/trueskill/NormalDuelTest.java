@@ -56,7 +56,7 @@ class NormalDuelTest {
 
     @Test
     void no_listener_changes_nothing() {
-        Moments unheard = NormalDuel.moments(0.6, 0.007, false, new Derivation());
+        Moments unheard = NormalDuel.moments(1, 0.6, 0.007, false, new Derivation());
 
         assertThat(stated(0.6, 0.007, false)).containsEntry("V", unheard.v()).containsEntry("W", unheard.w());
     }
@@ -64,7 +64,7 @@ class NormalDuelTest {
     private static Map<String, Double> stated(double t, double e, boolean drawn) {
         Derivation derivation = new Derivation();
         derivation.open();
-        NormalDuel.moments(t, e, drawn, derivation);
+        NormalDuel.moments(1, t, e, drawn, derivation);
         Map<String, Double> stated = new HashMap<>();
         derivation.parts().get(0).steps().forEach(step -> stated.put(step.symbol(), step.value()));
         return stated;

@@ -117,7 +117,7 @@ public final class WengLinGame {
     /** OpenSkill's chance of a draw. */
     @SuppressWarnings("unchecked")
     public double predictDraw() {
-        return ((TeamSkills<Gaussian>) system()).quality(table().contest(), table().seats());
+        return ((TeamSkills<Gaussian>) system("forecast", "openskill")).quality(table().contest(), table().seats());
     }
 
     /** The rank of every player before the game, seat by seat. */

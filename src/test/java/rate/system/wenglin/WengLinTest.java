@@ -410,6 +410,50 @@ class WengLinTest {
             }
         }
 
+        /** One minus nothing: known and equal skills. And the definition, with the determinants and the inverse written out. */
+        @Test
+        void quality_is_that_of_equal_performances_as_a_share_of_known_and_equal_skills() {
+            double b = 25.0 / 6 * 25 / 6;
+            for (SystemEntry<?> model : MODELS) {
+                WengLin system = with(model.name());
+                assertThat(quality(system, new double[][] {{20, 1e-9}, {20, 1e-9}, {20, 1e-9}}))
+                        .isCloseTo(1, within(1e-12));
+                double c2 = 2 * b + 49 + 9;
+                assertThat(quality(system, new double[][] {{28, 7}, {21, 3}}))
+                        .isCloseTo(Math.sqrt(2 * b / c2) * Math.exp(-49 / (2 * c2)), within(1e-14));
+                double u = 2 * b + 49 + 9;
+                double v = 2 * b + 9 + 25;
+                double off = -(b + 9);
+                double det = u * v - off * off;
+                double x = 28 - 21;
+                double y = 21 - 22;
+                double distance = (v * x * x - 2 * off * x * y + u * y * y) / det;
+                assertThat(quality(system, new double[][] {{28, 7}, {21, 3}, {22, 5}}))
+                        .isCloseTo(Math.sqrt(3 * b * b / det) * Math.exp(-distance / 2), within(1e-14));
+            }
+        }
+
+        @Test
+        void a_team_is_the_sum_of_its_members_and_one_alone_is_the_member() {
+            for (SystemEntry<?> model : MODELS) {
+                WengLin system = with(model.name());
+                Table<Gaussian> table =
+                        Table.gaussian().team(1).seat(28, 7).seat(21, 3).team(2).seat(1e308, 1e-3);
+                Gaussian two = system.skill(table.contest(), table.seats(), 0);
+                assertThat(two.mu()).isEqualTo(49);
+                assertThat(two.sigma()).isCloseTo(Math.sqrt(58), within(1e-14));
+                assertThat(system.skill(table.contest(), table.seats(), 1)).isEqualTo(new Gaussian(1e308, 1e-3));
+            }
+        }
+
+        private double quality(WengLin system, double[][] ratings) {
+            Table<Gaussian> table = Table.gaussian();
+            for (int team = 0; team < ratings.length; team++) {
+                table.team(team + 1).seat(ratings[team][0], ratings[team][1]);
+            }
+            return system.quality(table.contest(), table.seats());
+        }
+
         @Test
         void quality_falls_with_the_distance() {
             WengLin system = with("plackett-luce");

@@ -1,0 +1,292 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.balance.Appraisal;
+import rate.balance.BestSplit;
+import rate.balance.LineUp;
+import rate.balance.Terms;
+import rate.cli.option.RatingsOptions;
+import rate.cli.option.TableRefused;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.ProblemText;
+import rate.cli.text.BalanceText;
+import rate.cli.word.BalanceRule;
+import rate.cli.word.WrongUsage;
+import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.name.NameList;
+import rate.log.name.NameList.Named;
+import rate.log.name.Names;
+import rate.predict.RunRatings;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/** The command {@code rate balance}. */
+@Command(
+        name = "balance",
+        sortOptions = false,
+        description = "Splits players into teams so that the game is as even as it can be, by the ratings of a run.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage, or no split keeps what was asked for",
+            "3:the run or the list of players cannot be read"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate balance --run ratings Ann Bob Cy Dee",
+            "  rate balance --run ratings tonight.txt --commanders Ann,Bob",
+            "  rate balance --run ratings tonight.csv --teams 3 --max-difference 1 --json",
+            "  rate balance --run ratings - --lock Ann=1 --together Cy,Dee < tonight.txt",
+            "  rate balance --run ratings Ann Bob Cy Dee --rule fedsrv"
+        })
+public final class BalanceCommand implements Callable<Integer> {
+
+    private static final int MOST_PLAYERS = 1000;
+
+    /** So many newcomers are told one by one. */
+    private static final int MOST_TOLD = 8;
+
+    private final Console console;
+    private int newcomers;
+
+    @Parameters(
+            paramLabel = "PLAYER",
+            arity = "1..*",
+            description = "The players. A single word is a file with a name on each line, or a table with the column"
+                    + " player; - reads standard input.")
+    private List<String> words = new ArrayList<>();
+
+    @Mixin
+    private RatingsOptions ratings = new RatingsOptions();
+
+    @Option(names = "--teams", paramLabel = "N", description = "How many teams (default: 2).")
+    private @Nullable Integer teams;
+
+    @Option(
+            names = "--max-difference",
+            paramLabel = "N",
+            description =
+                    "By how many players the largest team may exceed the smallest (default: 0, or 1 if they cannot"
+                            + " be equal).")
+    private @Nullable Integer maxDifference;
+
+    @Option(
+            names = "--sizes",
+            split = ",",
+            paramLabel = "N,N",
+            description = "How many players team 1, team 2 and so on get.")
+    private List<Integer> sizes = new ArrayList<>();
+
+    @Option(
+            names = "--commanders",
+            split = ",",
+            paramLabel = "NAME,NAME",
+            description = "Players who command team 1, team 2 and so on.")
+    private List<String> commanders = new ArrayList<>();
+
+    @Option(names = "--lock", paramLabel = "PLAYER=TEAM", description = "Put a player on that team, from 1.")
+    private List<String> locks = new ArrayList<>();
+
+    @Option(
+            names = "--together",
+            paramLabel = "NAME,NAME",
+            description = "Keep these players on one team, whichever that is.")
+    private List<String> groups = new ArrayList<>();
+
+    @Option(
+            names = "--rule",
+            paramLabel = "best|fedsrv",
+            description = "best (the default) is the split with the best match quality. fedsrv is that of"
+                    + " FreeAllegiance's server: from the highest rank down, each player to the weakest team.")
+    private BalanceRule rule = BalanceRule.BEST;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Where the search begins if there are too many splits to try all (default: 0).")
+    private long seed;
+
+    @Option(names = "--csv", description = "Print the split as a CSV table with a row per player, and nothing else.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public BalanceCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        requireSense();
+        RunRatings<?> known = ratings.read(console);
+        LineUp<?> lineUp = LineUp.of(known, players(known.names()));
+        try {
+            print(lineUp);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        }
+        return Exit.DONE.code();
+    }
+
+    private void requireSense() {
+        WrongUsage.require(!csv || !json, "--csv and --json cannot be combined");
+        WrongUsage.require(
+                sizes.isEmpty() || (maxDifference == null && teams == null),
+                "--sizes cannot be combined with --teams or --max-difference");
+        WrongUsage.require(
+                rule == BalanceRule.BEST || (groups.isEmpty() && sizes.isEmpty() && maxDifference == null),
+                "--rule fedsrv cannot be combined with --together, --sizes or --max-difference: the server knows neither"
+                        + " groups nor sizes");
+        WrongUsage.atLeast(2, "--teams", teams());
+        WrongUsage.atLeast(0, "--max-difference", maxDifference == null ? 0 : maxDifference);
+        sizes.forEach(size -> WrongUsage.atLeast(1, "--sizes", size));
+        WrongUsage.require(
+                commanders.isEmpty() || commanders.size() == teams(),
+                "--commanders needs " + teams() + " names, one for each team, not " + commanders.size());
+    }
+
+    private int teams() {
+        return sizes.isEmpty() ? (teams == null ? 2 : teams) : sizes.size();
+    }
+
+    private void print(LineUp<?> lineUp) throws IOException {
+        List<String> names = lineUp.names();
+        Terms terms = terms(names);
+        List<Integer> commanding = commanders.stream()
+                .map(name -> number("--commanders", name, names))
+                .toList();
+        Appraisal server = rule == BalanceRule.BEST ? lineUp.server(terms) : null;
+        BestSplit best =
+                rule == BalanceRule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
+        BalanceText text = new BalanceText(console, lineUp, commanding, best, server);
+        if (csv) {
+            text.writeCsv();
+        } else if (json) {
+            JsonText.print(console, text.json());
+        } else {
+            text.write();
+        }
+    }
+
+    /** The players by their names in the run, each once; one whom it does not know, as they were named. */
+    private Collection<String> players(Collection<String> known) {
+        Map<String, Named> players = new LinkedHashMap<>();
+        for (Named named : named()) {
+            String name = known.contains(named.name()) ? named.name() : meant(named.name(), known);
+            if (players.put(name, named) != null) {
+                String message = "\"" + ProblemText.printable(name) + "\" is named twice";
+                throw named.location().line() == 0
+                        ? new WrongUsage(message)
+                        : TableRefused.ofPlayers(
+                                new Problem(ProblemKind.PLAYER_TWICE, named.location(), null, message));
+            }
+        }
+        WrongUsage.require(
+                players.size() <= MOST_PLAYERS,
+                "there are " + players.size() + " players, but at most " + MOST_PLAYERS + " can be balanced");
+        if (newcomers > MOST_TOLD) {
+            console.tell("rate: " + (newcomers - MOST_TOLD) + " more are not in the table of the run");
+        }
+        return players.keySet();
+    }
+
+    private List<Named> named() {
+        if (words.size() > 1) {
+            Roster roster = new Roster();
+            return words.stream()
+                    .map(word ->
+                            WrongUsage.unless(() -> Names.named(word, roster).name()))
+                    .map(name -> new Named(name, Location.of("")))
+                    .toList();
+        }
+        try (Source source = console.source(words.get(0))) {
+            return NameList.read(source);
+        } catch (InputRefused e) {
+            throw TableRefused.ofPlayers(e.problem());
+        }
+    }
+
+    /** One who is known but for capitals and accents is that player; anybody else is a newcomer, said so. */
+    private String meant(String typed, Collection<String> known) {
+        NameSearch search = NameSearch.of(typed, known);
+        String shown = "rate: \"" + ProblemText.printable(typed) + "\"";
+        if (search.isWhole()) {
+            String name = search.names().get(0);
+            console.tell(shown + " is mapped to \"" + ProblemText.printable(name) + "\"");
+            return name;
+        }
+        if (++newcomers <= MOST_TOLD) {
+            String near = Nearest.hint(typed, known);
+            String hint = near.isEmpty() && !search.names().isEmpty() ? "; " + search.several() : near;
+            console.tell(shown + " is not in the table of the run, and counts as a newcomer" + hint);
+        }
+        return typed;
+    }
+
+    private Terms terms(List<String> names) {
+        int difference = rule == BalanceRule.FEDSRV
+                ? names.size()
+                : maxDifference == null ? Terms.leastDifference(names.size(), teams()) : maxDifference;
+        Terms terms = sizes.isEmpty()
+                ? Terms.ofDifference(names, teams(), difference)
+                : Terms.ofSizes(
+                        names, sizes.stream().mapToInt(Integer::intValue).toArray());
+        for (int team = 0; team < commanders.size(); team++) {
+            terms.lock(number("--commanders", commanders.get(team), names), team);
+        }
+        for (String word : locks) {
+            int equals = word.lastIndexOf('=');
+            WrongUsage.require(equals > 0, "--lock must be PLAYER=TEAM, not \"" + word + "\"");
+            terms.lock(number("--lock", word.substring(0, equals), names), team(word, word.substring(equals + 1)));
+        }
+        for (String group : groups) {
+            List<String> members = Arrays.asList(group.split(",", -1));
+            WrongUsage.require(members.size() > 1, "--together needs two names or more, not \"" + group + "\"");
+            int first = number("--together", members.get(0), names);
+            members.forEach(member -> terms.together(first, number("--together", member, names)));
+        }
+        return terms;
+    }
+
+    private int team(String word, String team) {
+        int number = team.matches("[0-9]{1,6}") ? Integer.parseInt(team) : 0;
+        WrongUsage.require(
+                number >= 1 && number <= teams(),
+                "--lock " + word + ": the team must be a number from 1 to " + teams() + ", not \"" + team + "\"");
+        return number - 1;
+    }
+
+    /** The number of one of the players, who may be written as in the list but for capitals and accents. */
+    private static int number(String option, String typed, List<String> names) {
+        NameSearch search = NameSearch.of(typed, names);
+        if (names.contains(typed) || search.isWhole()) {
+            return names.indexOf(search.names().get(0));
+        }
+        throw new WrongUsage(
+                option,
+                option + ": \"" + ProblemText.printable(typed) + "\" is not one of the players"
+                        + Nearest.hint(typed, names));
+    }
+}

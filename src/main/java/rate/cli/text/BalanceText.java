@@ -1,0 +1,287 @@
+package rate.cli.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import rate.balance.Appraisal;
+import rate.balance.BestSplit;
+import rate.balance.Imbalance;
+import rate.balance.LineUp;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.output.JsonObject;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+import rate.predict.Entrant;
+import rate.predict.RunRatings;
+import rate.text.Counted;
+
+/** Players split into teams: for people, as a table, as JSON. */
+public final class BalanceText {
+
+    /** A duel of less quality is not so fair. Larger teams have less by their uncertainty alone. */
+    private static final double FAIR = 0.5;
+
+    private final Console console;
+    private final LineUp<?> lineUp;
+    private final List<Integer> commanders;
+    private final BestSplit balance;
+    private final @Nullable Appraisal server;
+
+    /**
+     * @param console receives it
+     * @param lineUp the players
+     * @param commanders the numbers of those who command, by team; none if nobody does
+     * @param balance the split that was asked for
+     * @param server the split of the server, to be shown beside; null if that was asked for
+     */
+    public BalanceText(
+            Console console,
+            LineUp<?> lineUp,
+            List<Integer> commanders,
+            BestSplit balance,
+            @Nullable Appraisal server) {
+        this.console = console;
+        this.lineUp = lineUp;
+        this.commanders = commanders;
+        this.balance = balance;
+        this.server = server;
+    }
+
+    private boolean hasQuality() {
+        return lineUp.ratings().hasQuality();
+    }
+
+    private String measure() {
+        return hasQuality() ? "quality" : "evenness";
+    }
+
+    private static double value(Appraisal split) {
+        return Double.isNaN(split.quality()) ? split.evenness() : split.quality();
+    }
+
+    /** Writes it for people. */
+    public void write() {
+        console.say(lineUp.ratings().system() + ": " + how());
+        Appraisal split = balance.split();
+        for (int team = 0; team < split.teams(); team++) {
+            console.say("");
+            console.say("team " + (team + 1));
+            team(lineUp, split, team);
+        }
+        console.say("");
+        predictions(split);
+        remarks(split);
+    }
+
+    private String how() {
+        if (server == null) {
+            return "the split of FreeAllegiance's server";
+        }
+        if (balance.isExact() && balance.splits() == 1) {
+            return "the only possible split";
+        }
+        String best = hasQuality() ? "the best match quality" : "the evenest forecast";
+        return best
+                + (balance.isExact() ? " of all " : " found among ")
+                + Counted.grouped(balance.splits(), balance.isExact() ? "possible split" : "split");
+    }
+
+    private <R> void team(LineUp<R> of, Appraisal split, int team) {
+        RunRatings<R> ratings = of.ratings();
+        List<String> columns = StandingsText.shown(ratings.columns());
+        Columnar table = new Columnar(
+                IntStream.rangeClosed(1, columns.size() + 2).boxed().toArray(Integer[]::new));
+        List<String> head = new ArrayList<>(List.of("player", "rank"));
+        head.addAll(columns);
+        head.add("games");
+        table.row(head.toArray(String[]::new));
+        for (int player = 0; player < of.entrants().size(); player++) {
+            if (split.teamOf()[player] == team) {
+                Entrant<R> entrant = of.entrants().get(player);
+                List<String> cells = new ArrayList<>(
+                        List.of(ProblemText.printable(entrant.name()), NumberText.fixed(2, entrant.rank())));
+                double[] numbers = ratings.numbers(entrant);
+                for (int column = 0; column < columns.size(); column++) {
+                    cells.add(NumberText.fixed(2, numbers[column]));
+                }
+                cells.add(Integer.toString(entrant.games()));
+                cells.add(commanders.contains(player) ? "commander" : "");
+                cells.add(entrant.isNewcomer() ? "newcomer" : "");
+                table.row(cells.toArray(String[]::new));
+            }
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    private void predictions(Appraisal split) {
+        int teams = split.teams();
+        Columnar table =
+                new Columnar(IntStream.rangeClosed(1, teams + 5).boxed().toArray(Integer[]::new));
+        List<String> head = new ArrayList<>(List.of("", measure()));
+        IntStream.rangeClosed(1, teams).forEach(team -> head.add(team + " wins"));
+        head.addAll(List.of("draw", "ranks", "difference", "threshold"));
+        table.row(head.toArray(String[]::new));
+        row(table, "this split", split);
+        if (server != null) {
+            row(table, "server's rule", server);
+        }
+        table.lines("").forEach(console::say);
+    }
+
+    private static void row(Columnar table, String title, Appraisal split) {
+        List<String> cells = new ArrayList<>(List.of(title, NumberText.fixed(4, value(split))));
+        for (double first : split.forecast().first()) {
+            cells.add(NumberText.fixed(4, first));
+        }
+        Imbalance imbalance = split.imbalance();
+        cells.addAll(List.of(
+                NumberText.fixed(4, split.forecast().draw()),
+                LongStream.of(imbalance.sides()).mapToObj(Long::toString).collect(Collectors.joining(" : ")),
+                Long.toString(imbalance.difference()),
+                Long.toString(imbalance.threshold())));
+        table.row(cells.toArray(String[]::new));
+    }
+
+    private void remarks(Appraisal split) {
+        if (server != null) {
+            console.say("");
+            console.say("The server's rule "
+                    + (isSame(split, server) ? "gives the same teams." : "gives " + named(server) + "."));
+        }
+        if (!split.imbalance().isAllowed()) {
+            console.say("The server would not let this game begin: the ranks differ by more than the threshold.");
+        }
+        if (lineUp.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
+            console.say("The quality is below " + NumberText.fixed(1, FAIR) + ": this game is not so fair.");
+        }
+    }
+
+    /** Whether two splits have the same teams, whatever their numbers. */
+    private static boolean isSame(Appraisal one, Appraisal other) {
+        int[] now = new int[one.teams()];
+        for (int player = 0; player < one.teamOf().length; player++) {
+            int team = one.teamOf()[player];
+            if (now[team] == 0) {
+                now[team] = other.teamOf()[player] + 1;
+            }
+            if (now[team] != other.teamOf()[player] + 1) {
+                return false;
+            }
+        }
+        return IntStream.of(now).distinct().count() == now.length;
+    }
+
+    private String named(Appraisal split) {
+        return IntStream.range(0, split.teams())
+                .mapToObj(team ->
+                        names(split, team).stream().map(ProblemText::printable).collect(Collectors.joining(", ")))
+                .collect(Collectors.joining(" against "));
+    }
+
+    private List<String> names(Appraisal split, int team) {
+        return IntStream.range(0, split.teamOf().length)
+                .filter(player -> split.teamOf()[player] == team)
+                .mapToObj(player -> lineUp.entrants().get(player).name())
+                .toList();
+    }
+
+    /** Writes a row for every player, team after team. */
+    public void writeCsv() throws IOException {
+        writeCsv(lineUp);
+    }
+
+    private <R> void writeCsv(LineUp<R> of) throws IOException {
+        List<String> columns = new ArrayList<>(List.of("team", "player", "role", "games", "rank"));
+        columns.addAll(of.ratings().columns());
+        columns.addAll(List.of("expected", measure()));
+        Appraisal split = balance.split();
+        try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
+            for (int team = 0; team < split.teams(); team++) {
+                for (int player = 0; player < split.teamOf().length; player++) {
+                    if (split.teamOf()[player] == team) {
+                        Entrant<R> entrant = of.entrants().get(player);
+                        double[] numbers = of.ratings().numbers(entrant);
+                        table.count(team + 1L).text(entrant.name()).text(role(player));
+                        table.count(entrant.games()).exact(entrant.rank());
+                        for (int column = 0; column < of.ratings().columns().size(); column++) {
+                            table.exact(numbers[column]);
+                        }
+                        table.exact(split.forecast().expected(team))
+                                .exact(value(split))
+                                .endRow();
+                    }
+                }
+            }
+        }
+    }
+
+    private String role(int player) {
+        return commanders.contains(player) ? "commander" : "player";
+    }
+
+    /** Everything as an object. */
+    public JsonObject json() {
+        JsonObject json = new JsonObject()
+                .put("system", lineUp.ratings().system().toString())
+                .put("rule", server == null ? "fedsrv" : "best")
+                .put("measure", measure());
+        if (server != null) {
+            json.put("exact", balance.isExact()).put("splits", balance.splits());
+        }
+        json.put("split", json(lineUp, balance.split()));
+        return server == null ? json : json.put("fedsrv", json(lineUp, server));
+    }
+
+    private <R> JsonObject json(LineUp<R> of, Appraisal split) {
+        List<JsonObject> teams = new ArrayList<>();
+        for (int team = 0; team < split.teams(); team++) {
+            JsonObject json = new JsonObject()
+                    .put("team", team + 1)
+                    .put("win", split.forecast().first()[team])
+                    .put("expected", split.forecast().expected(team))
+                    .put("ranks", split.imbalance().sides()[team]);
+            if (!split.skills().isEmpty()) {
+                json.put("mu", split.skills().get(team).mu())
+                        .put("sigma", split.skills().get(team).sigma());
+            }
+            List<JsonObject> players = new ArrayList<>();
+            for (int player = 0; player < split.teamOf().length; player++) {
+                if (split.teamOf()[player] == team) {
+                    players.add(player(of, player));
+                }
+            }
+            teams.add(json.put("players", players));
+        }
+        return new JsonObject()
+                .put("quality", split.quality())
+                .put("evenness", split.evenness())
+                .put("draw", split.forecast().draw())
+                .put("difference", split.imbalance().difference())
+                .put("threshold", split.imbalance().threshold())
+                .put("allowed", split.imbalance().isAllowed())
+                .put("teams", teams);
+    }
+
+    private <R> JsonObject player(LineUp<R> of, int player) {
+        Entrant<R> entrant = of.entrants().get(player);
+        JsonObject json = new JsonObject()
+                .put("player", entrant.name())
+                .put("role", role(player))
+                .put("newcomer", entrant.isNewcomer())
+                .put("games", entrant.games())
+                .put("rank", entrant.rank());
+        double[] numbers = of.ratings().numbers(entrant);
+        List<String> columns = of.ratings().columns();
+        for (int column = 0; column < columns.size(); column++) {
+            json.put(columns.get(column), numbers[column]);
+        }
+        return json;
+    }
+}

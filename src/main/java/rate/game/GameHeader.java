@@ -1,0 +1,158 @@
+package rate.game;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What a log says of a game as a whole, beside its id and its teams. One object is used again for game after game. */
+public final class GameHeader {
+
+    /** The host of a game that has none, or on neutral ground. */
+    public static final int NO_HOST = -1;
+
+    private @Nullable GameTime time;
+    private @Nullable String ladder;
+    private @Nullable String period;
+    private @Nullable String season;
+    private @Nullable String uploader;
+    private double duration;
+    private double weight;
+    private int host;
+    private boolean neutral;
+
+    public GameHeader() {
+        clear();
+    }
+
+    /** Forgets everything: the log says nothing. */
+    public GameHeader clear() {
+        time = null;
+        ladder = null;
+        period = null;
+        season = null;
+        uploader = null;
+        duration = Double.NaN;
+        weight = 1;
+        host = NO_HOST;
+        neutral = false;
+        return this;
+    }
+
+    /** When it was; null if the log has no times. */
+    public GameHeader time(@Nullable GameTime when) {
+        this.time = when;
+        return this;
+    }
+
+    /** The log's own ladder; null if it has none. */
+    public GameHeader ladder(@Nullable String name) {
+        this.ladder = name;
+        return this;
+    }
+
+    /** The log's own rating period; null if it has none. */
+    public GameHeader period(@Nullable String name) {
+        this.period = name;
+        return this;
+    }
+
+    /** The season of the log; null if it has none. */
+    public GameHeader season(@Nullable String name) {
+        this.season = name;
+        return this;
+    }
+
+    /** Who reported it; null if the log does not say. */
+    public GameHeader uploader(@Nullable String name) {
+        this.uploader = name;
+        return this;
+    }
+
+    /** In seconds; NaN if the log does not say. */
+    public GameHeader duration(double seconds) {
+        this.duration = seconds;
+        return this;
+    }
+
+    /** How much it counts, positive; 1 if the log does not say. */
+    public GameHeader weight(double times) {
+        this.weight = times;
+        return this;
+    }
+
+    /** The team that plays at home, from 0, but on neutral ground; {@link #NO_HOST} if none does. */
+    public GameHeader host(int team) {
+        this.host = team;
+        return this;
+    }
+
+    /** Whether it was on neutral ground: nobody is at home. */
+    public GameHeader neutral(boolean isNeutral) {
+        this.neutral = isNeutral;
+        return this;
+    }
+
+    @Nullable
+    GameTime time() {
+        return time;
+    }
+
+    @Nullable
+    String ladder() {
+        return ladder;
+    }
+
+    @Nullable
+    String period() {
+        return period;
+    }
+
+    @Nullable
+    String season() {
+        return season;
+    }
+
+    @Nullable
+    String uploader() {
+        return uploader;
+    }
+
+    /** In seconds; NaN if the log does not say. */
+    public double duration() {
+        return duration;
+    }
+
+    double weight() {
+        return weight;
+    }
+
+    /** The team that plays at home; {@link #NO_HOST} on neutral ground, too. */
+    public int host() {
+        return neutral ? NO_HOST : host;
+    }
+
+    /** The first fact, but for the host, that another row of the same game tells otherwise: its column; null if there is none. */
+    public @Nullable String difference(GameHeader other) {
+        if (!Objects.equals(time, other.time)) {
+            return "time";
+        }
+        if (!Objects.equals(ladder, other.ladder)) {
+            return "ladder";
+        }
+        if (!Objects.equals(period, other.period)) {
+            return "period";
+        }
+        if (!Objects.equals(season, other.season)) {
+            return "season";
+        }
+        if (!Objects.equals(uploader, other.uploader)) {
+            return "uploader";
+        }
+        if (Double.compare(duration, other.duration) != 0) {
+            return "duration";
+        }
+        if (Double.compare(weight, other.weight) != 0) {
+            return "weight";
+        }
+        return neutral == other.neutral ? null : "neutral";
+    }
+}

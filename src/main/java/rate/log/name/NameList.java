@@ -1,0 +1,109 @@
+package rate.log.name;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import rate.game.Roster;
+import rate.input.FieldName;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.Source;
+import rate.input.source.Utf8Lines;
+import rate.log.form.Column;
+import rate.log.form.Columns;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.text.Letters;
+
+/**
+ * Players that a file names: one on each line; or in a table, CSV or JSON, in its column {@code player}. Empty lines name
+ * nobody.
+ */
+public final class NameList {
+
+    private static final String PLAYER = "player";
+
+    private static final Set<Character> JSON = Set.of('[', '{');
+
+    /**
+     * A name.
+     *
+     * @param name as it counts: without outer spaces, its letters composed
+     * @param location where it stands
+     */
+    public record Named(String name, Location location) {}
+
+    private final Names names = new Names(new Roster());
+    private final List<Named> list = new ArrayList<>();
+
+    private NameList() {}
+
+    /**
+     * Reads a file.
+     *
+     * @return the names in the order of the file
+     * @throws InputRefused if it cannot be read, or a name is none
+     */
+    public static List<Named> read(Source source) {
+        NameList list = new NameList();
+        try {
+            byte[] bytes = source.open().readAllBytes();
+            if (isTable(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)))) {
+                list.readTable(Source.unhashed(source.name(), new ByteArrayInputStream(bytes)));
+            } else {
+                list.readLines(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)));
+            }
+        } catch (IOException e) {
+            throw Source.cannotRead(source.name(), e);
+        } catch (BadGame bad) {
+            throw new InputRefused(bad.of(null));
+        }
+        return list.list;
+    }
+
+    /** Whether the first line that is not empty names the column, or begins a JSON. */
+    private static boolean isTable(Utf8Lines lines) {
+        String first = "";
+        for (String line = lines.next(); line != null && first.isEmpty(); line = lines.next()) {
+            first = Letters.strip(line);
+        }
+        return !first.isEmpty()
+                && (JSON.contains(first.charAt(0))
+                        || Stream.of(first.split(",", -1))
+                                .anyMatch(cell -> FieldName.key(unquoted(cell)).equals(PLAYER)));
+    }
+
+    private static String unquoted(String cell) {
+        String bare = Letters.strip(cell);
+        boolean isQuoted = bare.length() > 1 && bare.startsWith("\"") && bare.endsWith("\"");
+        return isQuoted ? bare.substring(1, bare.length() - 1) : bare;
+    }
+
+    private void readTable(Source source) {
+        Records records = LogForm.own().table(source);
+        Column player = new Columns(records, LogForm.own()).require(PLAYER);
+        while (records.next()) {
+            BadGame fault = records.fault();
+            if (fault != null) {
+                throw fault;
+            }
+            add(player.text(), records.location());
+        }
+    }
+
+    private void readLines(Utf8Lines lines) {
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            if (!Letters.isBlank(line)) {
+                add(line, Location.of(lines.name(), lines.line(), line));
+            }
+        }
+    }
+
+    private void add(String raw, Location at) {
+        list.add(new Named(names.text(PLAYER, raw, () -> at), at));
+    }
+}

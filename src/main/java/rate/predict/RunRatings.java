@@ -1,0 +1,129 @@
+package rate.predict;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.Standing;
+import rate.game.Contest;
+import rate.problem.InputRefused;
+import rate.rating.ContestFinding;
+import rate.rating.FieldSystem;
+import rate.rating.OnlineSystem;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.TeamSkills;
+
+/**
+ * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
+ * played. A table shows every number of a rating exactly, so what is predicted is what the run itself would have expected.
+ *
+ * @param <R> the rating
+ */
+public final class RunRatings<R> {
+
+    private final SystemEntry.Configured configured;
+    private final OnlineSystem<R> system;
+    private final Map<String, Entrant<R>> entrants = new LinkedHashMap<>();
+
+    private RunRatings(SystemEntry.Configured configured, OnlineSystem<R> system) {
+        this.configured = configured;
+        this.system = system;
+    }
+
+    /**
+     * The ratings of a table of standings.
+     *
+     * @param configured the system of the run, set as the run had it
+     * @param table the standings of a ladder of players
+     * @param refusal of the run, for a reason
+     * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
+     * @throws InputRefused if a row is no rating of the system
+     */
+    public static RunRatings<?> of(
+            SystemEntry.Configured configured, LadderStandings table, Function<String, InputRefused> refusal) {
+        if (!(configured.system() instanceof OnlineSystem<?> online)) {
+            throw new IllegalArgumentException(configured.name()
+                    + " rates all games at once, so its table alone predicts no game; use a run of a system that rates game by"
+                    + " game: rate systems lists them");
+        }
+        if (online instanceof FieldSystem<?>) {
+            throw new IllegalArgumentException(configured.name()
+                    + " predicts a game from all opponents that its players ever met, which its table does not have; use a run"
+                    + " of another system: rate systems lists them");
+        }
+        return of(configured, online, table, refusal);
+    }
+
+    private static <R> RunRatings<R> of(
+            SystemEntry.Configured configured,
+            OnlineSystem<R> system,
+            LadderStandings table,
+            Function<String, InputRefused> refusal) {
+        RunRatings<R> ratings = new RunRatings<>(configured, system);
+        Shape<R> shape = system.shape();
+        List<String> columns = shape.columns();
+        for (Standing row : table.rows()) {
+            double[] shown = columns.stream().mapToDouble(row::number).toArray();
+            R rating = shape.restart(shown);
+            if (!shape.isLegal(rating)) {
+                throw refusal.apply("its table gives \"" + row.player() + "\" no valid rating of " + configured);
+            }
+            ratings.entrants.put(row.player(), new Entrant<>(row.player(), rating, system.rank(rating), row.games()));
+        }
+        return ratings;
+    }
+
+    /** The system, with its parameters. */
+    public SystemEntry.Configured system() {
+        return configured;
+    }
+
+    /** Whether the system measures how even a contest would be, beyond its probabilities. */
+    public boolean hasQuality() {
+        return system instanceof TeamSkills<R>;
+    }
+
+    /** Who is in the table, best first. */
+    public Set<String> names() {
+        return Collections.unmodifiableSet(entrants.keySet());
+    }
+
+    /** A player with the latest rating; one who is not in the table, as a newcomer. */
+    public Entrant<R> entrant(String name) {
+        @Nullable Entrant<R> known = entrants.get(name);
+        R newcomer = system.newcomer();
+        return known != null ? known : new Entrant<>(name, newcomer, system.rank(newcomer), 0);
+    }
+
+    /** The columns of a rating. */
+    public List<String> columns() {
+        return system.columns();
+    }
+
+    /** The numbers of a rating, by column. */
+    public double[] numbers(Entrant<R> entrant) {
+        double[] numbers = new double[system.shape().width()];
+        system.shape().write(entrant.rating(), numbers, 0);
+        return numbers;
+    }
+
+    /**
+     * A contest that was not played.
+     *
+     * @param sizes of its teams, two or more, each at least 1
+     * @throws IllegalArgumentException with a message for the user, if the system rates no such contest
+     */
+    public Fixture<R> fixture(int... sizes) {
+        Fixture<R> fixture = new Fixture<>(system, sizes);
+        Contest contest = fixture.contest();
+        configured.lacking(contest).map(ContestFinding::message).ifPresent(message -> {
+            throw new IllegalArgumentException(message);
+        });
+        return fixture;
+    }
+}

@@ -1,0 +1,59 @@
+package rate.publish.ledger;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+import rate.store.OutputFile;
+
+/** A table that is written row by row while games are rated, and that a later run takes over as far as a checkpoint. */
+public final class ContinuedTable {
+
+    private final OutputFile file;
+    private final CheckedOutputStream checked;
+    private final TableWriter rows;
+
+    /** Begins the table. */
+    public ContinuedTable(TableFormat format, OutputFile file, List<String> columns) throws IOException {
+        this.file = file;
+        this.checked = new CheckedOutputStream(file, new CRC32C());
+        this.rows = format.open(checked, columns);
+    }
+
+    /**
+     * Begins with the rows of a table of an earlier run.
+     *
+     * @param earlier the file of the earlier run
+     * @param from what {@link #save} wrote
+     * @throws BrokenState if the earlier file is not what it was
+     */
+    public ContinuedTable(TableFormat format, OutputFile file, List<String> columns, Path earlier, StateReader from)
+            throws IOException {
+        this.file = file;
+        this.checked = new CheckedOutputStream(file, new CRC32C());
+        long written = from.number();
+        try (InputStream in = WrittenPart.open(earlier)) {
+            WrittenPart.restore(from).copy(WrittenPart.name(earlier), in, checked);
+        }
+        this.rows = format.resume(checked, columns, written);
+    }
+
+    /** Writes how far the table is written into a checkpoint. */
+    void save(StateWriter to) throws IOException {
+        rows.flush();
+        to.number(rows.rows());
+        new WrittenPart(file.bytes(), checked.getChecksum().getValue()).save(to);
+    }
+
+    /** Where the next row goes. */
+    TableWriter rows() {
+        return rows;
+    }
+}

@@ -1,0 +1,178 @@
+package rate.publish.ledger;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.math.Sum;
+import rate.output.TableWriter;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
+import rate.replay.Delta;
+import rate.replay.IdleAdjustment;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * The table of teams: a row for every team of every contest, with what the ratings before said of it. With M and S the mean and
+ * the standard deviation of the skill of a team, its stack rating against another one is (M − 3 S) − (M' − 3 S'), as the
+ * servers of AllegSkill kept it of every game.
+ *
+ * <p>What the system computes is exact; sums of ranks and the expected score are rounded, as in the ledger. A number that the
+ * system does not have, or that is beyond those of a double, is an empty cell.
+ */
+public final class TeamTable implements Delta.Sink {
+
+    /** Opens the table once its columns are known. */
+    @FunctionalInterface
+    public interface Opener {
+        ContinuedTable open(List<String> columns) throws IOException;
+    }
+
+    /** Opens one that continues another. */
+    @FunctionalInterface
+    public interface GoingOn {
+        ContinuedTable open(List<String> columns, StateReader from) throws IOException;
+    }
+
+    /** Of the stack rating; that of a rank is a parameter of the system. */
+    private static final int SIGMAS = 3;
+
+    private final Opener opener;
+    private boolean ladders;
+    private @Nullable ContinuedTable table;
+
+    /** @param opener opens the table when the first contest shows whether the log has ladders */
+    public TeamTable(Opener opener) {
+        this.opener = opener;
+    }
+
+    private static List<String> columns(boolean ladders) {
+        List<String> columns = new ArrayList<>(List.of("game", "time"));
+        if (ladders) {
+            columns.add("ladder");
+        }
+        columns.addAll(List.of("role", "team", "place", "members", "mu", "sigma", "rank_sum", "rank_mean"));
+        columns.addAll(List.of("win", "draw", "expected", "quality", "stack"));
+        return columns;
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        try {
+            if (table == null) {
+                table = begin(delta.contest().game().ladder() != null);
+            }
+            write(delta, table.rows());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void write(Delta delta, TableWriter to) throws IOException {
+        Contest contest = delta.contest();
+        double quality = delta.quality();
+        for (int team = 0; team < contest.teams(); team++) {
+            names(contest, team, to);
+            Gaussian skill = delta.skill(team);
+            number(skill == null ? Double.NaN : skill.mu(), to);
+            number(skill == null ? Double.NaN : skill.sigma(), to);
+            double ranks = ranks(delta, team);
+            rounded(ranks, to);
+            rounded(ranks / contest.size(team), to);
+            Forecast forecast = delta.forecast();
+            to.exact(forecast.first()[team]);
+            number(contest.teams() == 2 ? forecast.draw() : Double.NaN, to);
+            to.rounded(forecast.expected(team));
+            number(quality, to);
+            number(skill == null || contest.teams() > 2 ? Double.NaN : lead(skill, delta.skill(1 - team)), to);
+            to.endRow();
+        }
+    }
+
+    private void names(Contest contest, int team, TableWriter to) throws IOException {
+        Game game = contest.game();
+        GameTime time = game.time();
+        to.text(game.id()).text(time == null ? null : time.text());
+        if (ladders) {
+            to.text(game.ladder());
+        }
+        to.text(contest.ladder().role().id()).text(contest.name(team));
+        to.count(contest.place(team)).count(contest.size(team));
+    }
+
+    /** Whatever the order of the members. */
+    private static double ranks(Delta delta, int team) {
+        Sum sum = new Sum();
+        for (int seat = delta.contest().firstSeat(team); seat < delta.contest().firstSeat(team + 1); seat++) {
+            sum.add(delta.rankBefore(seat));
+        }
+        return sum.value();
+    }
+
+    /** The stack rating; exchanged, it is the same with the other sign. */
+    private static double lead(Gaussian own, @Nullable Gaussian other) {
+        return other == null ? Double.NaN : conservative(own) - conservative(other);
+    }
+
+    private static double conservative(Gaussian skill) {
+        return skill.mu() - SIGMAS * skill.sigma();
+    }
+
+    private static void number(double value, TableWriter to) throws IOException {
+        if (Double.isFinite(value)) {
+            to.exact(value);
+        } else {
+            to.empty();
+        }
+    }
+
+    private static void rounded(double value, TableWriter to) throws IOException {
+        if (Double.isFinite(value)) {
+            to.rounded(value);
+        } else {
+            to.empty();
+        }
+    }
+
+    /** The end of the log is no contest. */
+    @Override
+    public void adjustIdle(IdleAdjustment idleAdjustment) {}
+
+    /**
+     * Continues the table of an earlier run, before anything is shown to this one.
+     *
+     * @param from what {@link #save} wrote
+     */
+    public void restore(StateReader from, GoingOn goingOn) throws IOException {
+        ladders = from.flag();
+        table = goingOn.open(columns(ladders), from);
+    }
+
+    /** Saves how far it is written. */
+    public void save(StateWriter to) throws IOException {
+        if (table == null) {
+            throw new IllegalStateException("nothing was rated");
+        }
+        to.flag(ladders);
+        table.save(to);
+    }
+
+    /** Ends the table, and gives the number of its rows; one without any contest has its header all the same. */
+    public long close() throws IOException {
+        if (table == null) {
+            table = begin(false);
+        }
+        table.rows().close();
+        return table.rows().rows();
+    }
+
+    private ContinuedTable begin(boolean withLadders) throws IOException {
+        ladders = withLadders;
+        return opener.open(columns(ladders));
+    }
+}

@@ -1,0 +1,154 @@
+package rate.report.game;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import rate.explain.Explanation;
+import rate.explain.Explanation.LadderDerivation;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.math.Decimals;
+import rate.problem.Problem;
+import rate.rating.Derivation.Part;
+import rate.rating.Derivation.Step;
+import rate.report.page.Markup;
+import rate.report.page.PageFiles;
+
+/** The page of one game: its tables, its figures, and the derivation whose numbers they show. It has no scripts and loads nothing. */
+public final class GamePage {
+
+    /** Digits of a step, as in the text of the explanation. */
+    private static final int DIGITS = 10;
+
+    private final Explanation explanation;
+    private final Setting setting;
+    private final List<List<Figure>> figures = new ArrayList<>();
+
+    /**
+     * What the page says of how it came about.
+     *
+     * @param system name and profile of what rates
+     * @param parameters its parameters, each as formulas and the command line call it
+     * @param isNormal whether ratings are normal distributions
+     * @param program name and version of the program
+     */
+    public record Setting(String system, List<String> parameters, boolean isNormal, String program) {}
+
+    /** @param explanation what it shows */
+    public GamePage(Explanation explanation, Setting setting) {
+        this.explanation = explanation;
+        this.setting = setting;
+        for (LadderDerivation game : explanation.derivations()) {
+            String id = game.contest().ladder().role().id().substring(0, 1);
+            figures.add(new LadderFigures(game, setting.isNormal(), id).figures());
+        }
+    }
+
+    /** Whether there is nothing to draw. */
+    public boolean isEmpty() {
+        return figures.stream().allMatch(List::isEmpty);
+    }
+
+    /** Writes the page. */
+    public void write(OutputStream out) throws IOException {
+        Game game = explanation.game();
+        String style = PageFiles.read("colours.css")
+                + PageFiles.read("base.css")
+                + PageFiles.read("plots.css")
+                + PageFiles.read("game.css");
+        String page = PageFiles.filled(
+                "game.html",
+                Map.of(
+                        "csp",
+                        "default-src 'none'; style-src " + PageFiles.hash(style)
+                                + "; img-src data:; base-uri 'none'; form-action 'none'",
+                        "title",
+                        Markup.text("Game " + game.id()),
+                        "style",
+                        style,
+                        "lead",
+                        Markup.text(lead(game)),
+                        "parameters",
+                        Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())),
+                        "content",
+                        content(),
+                        "program",
+                        Markup.text(setting.program())));
+        out.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String lead(Game game) {
+        return (game.time() == null ? "" : game.time() + ", ")
+                + (game.ladder() == null ? "" : "ladder " + game.ladder() + ", ")
+                + game.location();
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        for (Problem warning : explanation.warnings()) {
+            page.append("<p class=\"notice\">")
+                    .append(Markup.text("Warning: " + warning.message()))
+                    .append("</p>\n");
+        }
+        for (int i = 0; i < figures.size(); i++) {
+            LadderDerivation game = explanation.derivations().get(i);
+            page.append("<h2>")
+                    .append(Markup.text(game.contest().ladder().id()))
+                    .append("</h2>\n");
+            page.append("<section class=\"part\">\n");
+            ratings(game).write(page);
+            page.append("</section>\n<div class=\"figures\">\n");
+            figures.get(i).forEach(figure -> figure.write(page));
+            page.append("</div>\n<section class=\"part\">\n<h3>The derivation</h3>\n");
+            derivation(game).write(page);
+            page.append("</section>\n");
+        }
+        return page.toString();
+    }
+
+    /** Who played, with ratings before and after. Those who only met the player who was asked about have no after. */
+    private static MarkupTable ratings(LadderDerivation game) {
+        Contest contest = game.contest();
+        MarkupTable table = new MarkupTable(
+                "team", "#place", "player", "#fraction", "#expected", "rating", "#before", "#after", "#change");
+        List<Integer> asked = game.seats().boxed().toList();
+        game.ground().forEach(seat -> {
+            int team = game.team(seat);
+            for (int column = -1; column < game.columns().size(); column++) {
+                table.row();
+                boolean isFirst = column < 0;
+                table.text(isFirst ? contest.name(team) : "")
+                        .number(isFirst ? Integer.toString(contest.place(team)) : "")
+                        .text(isFirst ? contest.player(seat).name() : "")
+                        .number(isFirst ? Decimals.exact(contest.fraction(seat)) : "")
+                        .number(isFirst ? text(game.forecast().expected(team)) : "")
+                        .text(isFirst ? "rank" : game.columns().get(column));
+                double before = isFirst ? game.rankBefore()[seat] : game.before()[seat][column];
+                double after = isFirst ? game.rankAfter()[seat] : game.after()[seat][column];
+                boolean isAsked = asked.contains(seat);
+                table.number(Decimals.exact(before))
+                        .number(isAsked ? Decimals.exact(after) : "")
+                        .number(isAsked ? Decimals.exact(after - before) : "");
+            }
+        });
+        return table;
+    }
+
+    private static MarkupTable derivation(LadderDerivation game) {
+        MarkupTable table = new MarkupTable("symbol", "formula", "#value");
+        for (Part part : game.derivation()) {
+            table.heading(game.heading(part), 3);
+            for (Step step : part.steps()) {
+                table.row().text(step.symbol()).text(step.formula()).number(text(step.value()));
+            }
+        }
+        return table;
+    }
+
+    private static String text(double value) {
+        return Double.isFinite(value) ? Decimals.significant(DIGITS, value) : "none";
+    }
+}

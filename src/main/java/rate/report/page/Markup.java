@@ -1,0 +1,24 @@
+package rate.report.page;
+
+/** Text that is put into a page. */
+public final class Markup {
+
+    private Markup() {}
+
+    /** The text with every character that means something replaced; readers of the page see it unchanged. */
+    public static String text(String text) {
+        StringBuilder safe = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                case '\'' -> safe.append("&#39;");
+                default -> safe.append(c == 0 ? '\uFFFD' : c);
+            }
+        }
+        return safe.toString();
+    }
+}

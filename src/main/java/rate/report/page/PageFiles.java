@@ -1,0 +1,56 @@
+package rate.report.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import rate.store.Sha256;
+
+/** The files that pages are put together from, and what the policy of a page says of them. */
+public final class PageFiles {
+
+    private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)\\}\\}");
+
+    private PageFiles() {}
+
+    /**
+     * A file of the program as text.
+     *
+     * @param name beginning with a slash, or of a file beside the report's
+     */
+    public static String read(String name) {
+        try (InputStream in =
+                PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : "/rate/report/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A file with a part for each of its places: <code>{{name}}</code>. */
+    public static String filled(String name, Map<String, String> parts) {
+        Matcher places = PLACE.matcher(read(name));
+        return places.replaceAll(place -> Matcher.quoteReplacement(part(parts, place.group(1))));
+    }
+
+    private static String part(Map<String, String> parts, String name) {
+        String part = parts.get(name);
+        if (part == null) {
+            throw new IllegalStateException("the page has a place for nothing: " + name);
+        }
+        return part;
+    }
+
+    /** What a page's policy calls a script or style, letter for letter as it stands in the page. */
+    public static String hash(String content) {
+        byte[] digest = Sha256.digest().digest(content.getBytes(StandardCharsets.UTF_8));
+        return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    }
+}
