@@ -173,7 +173,7 @@ final class Season<R> {
             double share = opponents[i] == other ? field.share(contest, seat) : random.nextDouble();
             pairings[i] = field.pairing(0, 0, share);
         }
-        return new Field(MET, opponents, pairings, seen(field), field.seen());
+        return new Field(MET, opponents, pairings, seen(field), field.seen(), Integer::toString);
     }
 
     /** What opponents see of everybody. */

@@ -8,12 +8,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.output.TableWriter;
 import rate.rating.Diagnostic;
-import rate.replay.Basis;
 import rate.replay.Standings;
 
 /**
- * The tables beside the standings of a history system, which show how the numbers came about: those of one name for all
- * ladders of the log, one below the other. Those of commanders have a name of their own.
+ * The tables beside the standings, which show how the numbers came about: those of one name for all ladders of the log, one
+ * below the other. Those of commanders have a name of their own.
  */
 final class DiagnosticTables {
 
@@ -23,8 +22,7 @@ final class DiagnosticTables {
 
     DiagnosticTables(List<Standings> standings) {
         for (Standings table : standings) {
-            Basis basis = table.basis();
-            for (Diagnostic diagnostic : basis == null ? List.<Diagnostic>of() : basis.diagnostics()) {
+            for (Diagnostic diagnostic : table.diagnostics()) {
                 byFile.computeIfAbsent(
                                 FolderKind.diagnostic(table.ladder(), diagnostic.name()), none -> new ArrayList<>())
                         .add(new Part(table.name(), diagnostic));

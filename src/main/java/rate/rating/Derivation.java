@@ -2,6 +2,7 @@ package rate.rating;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The derivation of one contest: the numbers between the ratings before and those after, as the system states them while
@@ -31,6 +32,14 @@ public final class Derivation {
     public record Step(String symbol, String formula, double value) {}
 
     /**
+     * One of several of which the same is stated: a row of a table.
+     *
+     * @param kind what they all are: {@code opponent}
+     * @param name which one it is
+     */
+    public record Row(String kind, String name) {}
+
+    /**
      * Steps about the same one, in the order in which they were taken.
      *
      * @param team the team, or {@link #NONE} if they are about a seat or the whole contest
@@ -38,13 +47,26 @@ public final class Derivation {
      * @param seat the seat, or {@link #NONE}
      * @param isInput whether a team or seat brings this into the contest, so that the numbers of all players with or
      *     against it rest on it; otherwise it is a result for that team or seat, and affects no one else
+     * @param row which of several the steps are about; null if they are about the team, the seat or the contest itself
      * @param steps what was computed
      * @param drawings what can be drawn of it
      */
-    public record Part(int team, int opponent, int seat, boolean isInput, List<Step> steps, List<Drawing> drawings) {
+    public record Part(
+            int team,
+            int opponent,
+            int seat,
+            boolean isInput,
+            @Nullable Row row,
+            List<Step> steps,
+            List<Drawing> drawings) {
 
-        private Part(int team, int opponent, int seat, boolean isInput) {
-            this(team, opponent, seat, isInput, new ArrayList<>(), new ArrayList<>(0));
+        private Part(int team, int opponent, int seat, boolean isInput, @Nullable Row row) {
+            this(team, opponent, seat, isInput, row, new ArrayList<>(), new ArrayList<>(0));
+        }
+
+        /** Whether it is about the same team, seat or contest as another. */
+        public boolean isOfSame(Part other) {
+            return team == other.team && opponent == other.opponent && seat == other.seat && isInput == other.isInput;
         }
     }
 
@@ -97,9 +119,22 @@ public final class Derivation {
         begin(NONE, NONE, seat, false);
     }
 
+    /**
+     * What follows is about the same as what was before, but about one of several; all rows of a kind have the same symbols.
+     *
+     * @param kind what the rows are
+     * @param name which one it is
+     */
+    public void row(String kind, String name) {
+        if (isOpen) {
+            Part of = parts.get(parts.size() - 1);
+            parts.add(new Part(of.team, of.opponent, of.seat, of.isInput, new Row(kind, name)));
+        }
+    }
+
     private void begin(int team, int opponent, int seat, boolean isInput) {
         if (isOpen) {
-            parts.add(new Part(team, opponent, seat, isInput));
+            parts.add(new Part(team, opponent, seat, isInput, null));
         }
     }
 
@@ -140,6 +175,7 @@ public final class Derivation {
                         part.opponent,
                         part.seat,
                         part.isInput,
+                        part.row,
                         List.copyOf(part.steps),
                         List.copyOf(part.drawings)))
                 .toList();

@@ -36,4 +36,13 @@ public interface FieldSystem<R> extends OnlineSystem<R> {
      * @param at from where on
      */
     void show(R rating, int games, double[] to, int at);
+
+    /**
+     * The share that a player has to expect against an opponent, in [0, 1].
+     *
+     * @param seen what is seen of players
+     * @param player where what is seen of the player begins
+     * @param opponent where what is seen of the opponent begins
+     */
+    double expected(double[] seen, int player, int opponent);
 }

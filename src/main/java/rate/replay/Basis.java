@@ -3,7 +3,6 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.List;
 import rate.game.Player;
-import rate.rating.Diagnostic;
 import rate.rating.Solution;
 import rate.text.Counted;
 
@@ -13,9 +12,8 @@ import rate.text.Counted;
  * @param played the contests, with how many of all pairings were played
  * @param removed players with games who are not in the table, and why
  * @param notes what else a reader should know: clauses without full stops
- * @param diagnostics the tables that show how the numbers came about
  */
-public record Basis(Played played, List<Removed> removed, List<String> notes, List<Diagnostic> diagnostics) {
+public record Basis(Played played, List<Removed> removed, List<String> notes) {
 
     /**
      * A player with games who is not in the table.
@@ -41,7 +39,6 @@ public record Basis(Played played, List<Removed> removed, List<String> notes, Li
                 solution.removed().stream()
                         .map(each -> new Removed(played.history().player(each.player()), each.reason()))
                         .toList(),
-                notes,
-                solution.diagnostics());
+                notes);
     }
 }

@@ -95,6 +95,12 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
         }
         rows.sort(Standings.BEST_FIRST);
         return new Standings(
-                history.ladder(), history.name(), system.columns(), rows, null, Basis.of(played, solution, minGames));
+                history.ladder(),
+                history.name(),
+                system.columns(),
+                rows,
+                solution.diagnostics(),
+                null,
+                Basis.of(played, solution, minGames));
     }
 }

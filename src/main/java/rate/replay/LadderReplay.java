@@ -14,6 +14,7 @@ import rate.game.Player;
 import rate.game.Roster;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
+import rate.rating.Diagnostic;
 import rate.rating.FieldSystem;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
@@ -37,6 +38,7 @@ final class LadderReplay<R> implements Delta {
     private final Ladder ladder;
     private final @Nullable String name;
     private final OnlineSystem<R> system;
+    private final Roster roster;
     private final RatingTable<R> table;
     private final InitialRatings starts;
     private final Seats<R> seats;
@@ -59,6 +61,7 @@ final class LadderReplay<R> implements Delta {
      * @param ladder which members are rated
      * @param name the log's own ladder; null if the log has none
      * @param system the rule
+     * @param roster the players of the log
      * @param starts where players start
      * @param periods the rating periods of the log; null if the system has none
      */
@@ -66,16 +69,18 @@ final class LadderReplay<R> implements Delta {
             Ladder ladder,
             @Nullable String name,
             OnlineSystem<R> system,
+            Roster roster,
             InitialRatings starts,
             @Nullable Periods periods) {
         this.ladder = ladder;
         this.name = name;
         this.system = system;
+        this.roster = roster;
         this.starts = starts;
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
-        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field) : null;
+        this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, roster) : null;
     }
 
     /**
@@ -163,7 +168,7 @@ final class LadderReplay<R> implements Delta {
      *
      * @param sink receives every change; null if not needed
      */
-    void adjustIdle(Roster roster, @Nullable Sink sink) {
+    void adjustIdle(@Nullable Sink sink) {
         if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
             return;
         }
@@ -190,7 +195,7 @@ final class LadderReplay<R> implements Delta {
      *
      * @param commanders the ladder of the same games on which commanders are rated; null if there is none
      */
-    Standings standings(Roster roster, int minGames, @Nullable LadderReplay<?> commanders) {
+    Standings standings(int minGames, @Nullable LadderReplay<?> commanders) {
         List<Standings.Row> sorted = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (table.games(row) >= minGames) {
@@ -200,12 +205,14 @@ final class LadderReplay<R> implements Delta {
         sorted.sort(Standings.BEST_FIRST);
         int[] order =
                 sorted.stream().mapToInt(row -> table.row(row.player().index())).toArray();
+        List<Diagnostic> diagnostics = opposition == null ? List.of() : List.of(opposition.pairings());
         boolean isBoard = ladder == Ladder.PLAYERS && system.leaderboard().isPresent();
         return new Standings(
                 ladder,
                 name,
                 system.columns(),
                 new Rows<>(system, table, roster, isBoard && commanders != null ? commanders.table : null, order),
+                diagnostics,
                 isBoard ? system.leaderboard().get() : null,
                 null);
     }

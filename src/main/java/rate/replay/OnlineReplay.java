@@ -34,8 +34,8 @@ public final class OnlineReplay implements Replay {
         this.system = system;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
-        this.ladders = new Ladders<>(
-                (ladder, name) -> new LadderReplay<>(ladder, name, system, setting.starts(), admission.periods()));
+        this.ladders = new Ladders<>((ladder, name) ->
+                new LadderReplay<>(ladder, name, system, setting.roster(), setting.starts(), admission.periods()));
     }
 
     @Override
@@ -123,7 +123,7 @@ public final class OnlineReplay implements Replay {
     @Override
     public void adjustIdle() {
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            replay.adjustIdle(setting.roster(), setting.sink());
+            replay.adjustIdle(setting.sink());
         }
     }
 
@@ -141,7 +141,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(setting.roster(), minGames, ladders.beside(replay, Ladder.COMMANDERS)));
+            all.add(replay.standings(minGames, ladders.beside(replay, Ladder.COMMANDERS)));
         }
         return all;
     }

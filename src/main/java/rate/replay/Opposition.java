@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import rate.game.Contest;
 import rate.game.LadderPlayers;
+import rate.game.Roster;
+import rate.rating.Diagnostic;
 import rate.rating.FieldSystem;
 import rate.rating.Seats;
 import rate.state.StateReader;
@@ -18,6 +20,7 @@ final class Opposition<R> {
 
     private final FieldSystem<R> system;
     private final int width;
+    private final Roster roster;
     private final LadderPlayers players = new LadderPlayers();
     private final Pairings pairings = new Pairings();
 
@@ -27,9 +30,13 @@ final class Opposition<R> {
     /** The players of the contests that were kept. */
     private int kept;
 
-    /** @param system how pairings follow from results, and what is seen */
-    Opposition(FieldSystem<R> system) {
+    /**
+     * @param system how pairings follow from results, and what is seen
+     * @param roster the players of the log
+     */
+    Opposition(FieldSystem<R> system, Roster roster) {
         this.system = system;
+        this.roster = roster;
         this.width = system.seen();
     }
 
@@ -67,7 +74,7 @@ final class Opposition<R> {
             pairings.enter(number(contest, seat), number(contest, 1 - seat), share, system::pairing);
         }
         for (int seat = 0; seat < 2; seat++) {
-            seats.addField(pairings.of(number(contest, seat)).field(seen, width));
+            seats.addField(pairings.of(number(contest, seat)).field(seen, width, this::name));
         }
     }
 
@@ -78,6 +85,16 @@ final class Opposition<R> {
         }
         pairings.keep();
         kept = players.size();
+    }
+
+    /** All pairings, with what the ratings expect of each. */
+    Diagnostic pairings() {
+        takeBack();
+        return new FieldPairings(kept, this::name, pairings::of, (a, b) -> system.expected(seen, a * width, b * width));
+    }
+
+    private String name(int player) {
+        return roster.player(players.index(player)).name();
     }
 
     private void takeBack() {

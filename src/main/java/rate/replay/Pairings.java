@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.rating.Field;
 import rate.state.StateReader;
@@ -31,8 +32,17 @@ final class Pairings {
         }
 
         /** All of them as a system sees them, until the next is entered. */
-        Field field(double[] seen, int width) {
-            return new Field(size, numbers, pairings, seen, width);
+        Field field(double[] seen, int width, IntFunction<String> names) {
+            return new Field(size, numbers, pairings, seen, width, names);
+        }
+
+        int size() {
+            return size;
+        }
+
+        /** The number of an opponent on this ladder. */
+        int number(int opponent) {
+            return numbers[opponent];
         }
 
         double pairing(int opponent) {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.CodePoints;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.rating.Diagnostic;
 import rate.rating.Leaderboard;
 
 /**
@@ -15,6 +16,7 @@ import rate.rating.Leaderboard;
  * @param name the log's own ladder; null if the log has none
  * @param columns the columns of the system's shape
  * @param rows the rows in order: rank, then mu, both descending, then name by code point
+ * @param diagnostics the tables that show how the numbers came about
  * @param leaderboard the columns that the system adds to the table; null if none
  * @param basis what a table of a whole history rests on; null if the system is online
  */
@@ -23,6 +25,7 @@ public record Standings(
         @Nullable String name,
         List<String> columns,
         List<Row> rows,
+        List<Diagnostic> diagnostics,
         @Nullable Leaderboard leaderboard,
         @Nullable Basis basis) {
 

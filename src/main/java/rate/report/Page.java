@@ -10,10 +10,29 @@ import rate.report.page.Markup;
 import rate.report.page.PageFiles;
 
 /**
- * The page around the content: its own styles and scripts and those of Chart.js, which draws the charts. A policy of the page lets
- * nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
+ * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A policy of
+ * the page lets nothing else be run or fetched: not even a name that gets into the page as markup can do anything.
  */
 final class Page {
+
+    /** What a page is of. */
+    enum Kind {
+        /** A run. */
+        RUN("page.html", "scripts.txt", true),
+
+        /** A comparison of systems. */
+        COMPARISON("comparison.html", "comparison-scripts.txt", false);
+
+        private final String frame;
+        private final String scripts;
+        private final boolean hasCharts;
+
+        Kind(String frame, String scripts, boolean hasCharts) {
+            this.frame = frame;
+            this.scripts = scripts;
+            this.hasCharts = hasCharts;
+        }
+    }
 
     private static final String LIBRARIES = "/META-INF/resources/webjars/";
 
@@ -26,14 +45,17 @@ final class Page {
     /** Where a script says in which file its source is described, which no reader of the page has. */
     private static final Pattern SOURCE_MAP = Pattern.compile("(?m)^//# sourceMappingURL=.*$");
 
+    private final Kind kind;
     private final Heading heading;
     private final String summary;
 
     /**
+     * @param kind what it is of
      * @param heading what it calls itself, as text
      * @param summary what a reader sees who runs no scripts, as markup
      */
-    Page(Heading heading, String summary) {
+    Page(Kind kind, Heading heading, String summary) {
+        this.kind = kind;
         this.heading = heading;
         this.summary = summary;
     }
@@ -41,8 +63,7 @@ final class Page {
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
         String style = PageFiles.read("colours.css") + PageFiles.read("base.css") + PageFiles.read("report.css");
-        String script =
-                library(CHARTS + "dist/chart.umd.min.js") + library(ZOOM + "dist/chartjs-plugin-zoom.min.js") + ours();
+        String script = (kind.hasCharts ? charts() : "") + ours(kind.scripts);
         Map<String, String> parts = Map.of(
                 "title",
                 Markup.text(heading.title()),
@@ -60,8 +81,12 @@ final class Page {
                 script,
                 "licences",
                 Markup.text(licences()));
-        String page = PageFiles.filled("page.html", parts);
+        String page = PageFiles.filled(kind.frame, parts);
         out.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String charts() {
+        return library(CHARTS + "dist/chart.umd.min.js") + library(ZOOM + "dist/chartjs-plugin-zoom.min.js");
     }
 
     /** Whoever passes the page on passes these scripts on, and their licences ask to go with them. */
@@ -74,12 +99,9 @@ final class Page {
     }
 
     /** The scripts of the page see each other, and no other script sees them. */
-    private static String ours() {
+    private static String ours(String list) {
         StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
-        PageFiles.read("scripts.txt")
-                .lines()
-                .filter(name -> !name.isEmpty())
-                .forEach(name -> ours.append(PageFiles.read(name)));
+        PageFiles.read(list).lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(PageFiles.read(name)));
         return ours.append("})();\n").toString();
     }
 

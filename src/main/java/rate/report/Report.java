@@ -52,6 +52,6 @@ public final class Report {
     /** Writes the page. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
         byte[] data = new Packing(content, heading, MOST_BYTES).bytes();
-        new Page(heading, Summary.of(content)).write(data, out);
+        new Page(Page.Kind.RUN, heading, Summary.of(content)).write(data, out);
     }
 }

@@ -1,6 +1,6 @@
 /**
- * A run as one page for the browser: what its tables and its ledger say, thinned to fit. What is drawn of it is the
- * business of the scripts beside it.
+ * A run as one page for the browser: what its tables and its ledger say, thinned to fit; and a comparison as a page. What is
+ * drawn of them is the business of the scripts beside them.
  */
 @org.jspecify.annotations.NullMarked
 package rate.report;

@@ -22,11 +22,11 @@ async function inflated(base64) {
     return new Response(bytes.pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
-async function load() {
+async function load(decode) {
     const holder = byId("data");
     const text = await inflated(holder.textContent.trim());
     holder.remove();
-    report = decoded(JSON.parse(text));
+    report = decode(JSON.parse(text));
 }
 
 function decoded(raw) {

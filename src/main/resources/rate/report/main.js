@@ -146,7 +146,7 @@ async function begin() {
         return notice("This browser cannot unpack the data of this page: it has no DecompressionStream. Open it in Chrome or Edge 80, Firefox 113, Safari 16.4, or newer. Below are the first rows of each table.");
     }
     try {
-        await load();
+        await load(decoded);
     } catch (problem) {
         return notice("The data of this page is damaged, so only the first rows of each table can be shown. " + problem);
     }

@@ -196,16 +196,23 @@ class RatingContractTest {
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
         seats.warning(ProblemKind.NOT_A_NUMBER, "even");
-        Field field =
-                new Field(2, new int[] {0, 3}, new double[] {0.5, 0.75}, new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 2);
+        Field field = new Field(
+                2,
+                new int[] {0, 3},
+                new double[] {0.5, 0.75},
+                new double[] {1, 2, 3, 4, 5, 6, 7, 8},
+                2,
+                number -> "P" + number);
+
         seats.addField(field);
 
         assertThat(seats.warnings()).extracting(ContestFinding::message).containsExactly("odd", "even");
         assertThat(seats.field(0)).isSameAs(field);
         assertThat(field.pairing(1)).isEqualTo(0.75);
         assertThat(field.seen(1, 1)).isEqualTo(8);
+        assertThat(field.name(1)).isEqualTo("P3");
         seats.clear(1);
-        seats.addField(new Field(1, new int[1], new double[1], new double[2], 2));
+        seats.addField(new Field(1, new int[1], new double[1], new double[2], 2, number -> "P"));
         assertThat(seats.warnings()).isEmpty();
         assertThat(seats.field(0)).isNotSameAs(field);
     }
@@ -285,9 +292,30 @@ class RatingContractTest {
         assertThat(derivation.parts()).isEmpty();
     }
 
+    @Test
+    void a_row_is_about_the_same_as_what_was_before_it() {
+        Derivation derivation = new Derivation();
+        derivation.open();
+        derivation.duel(1, 2);
+        derivation.row("opponent", "Ann");
+        derivation.step("a", "of Ann", 1);
+        derivation.row("opponent", "Bob");
+        derivation.step("a", "of Bob", 2);
+        derivation.duel(1, 2);
+        derivation.step("b", "of all", 3);
+        derivation.close();
+        derivation.row("opponent", "nobody");
+
+        List<Derivation.Part> parts = derivation.parts();
+        assertThat(parts)
+                .extracting(Derivation.Part::row)
+                .containsExactly(new Derivation.Row("opponent", "Ann"), new Derivation.Row("opponent", "Bob"), null);
+        assertThat(parts).allMatch(part -> part.isOfSame(parts.get(0)) && part.opponent() == 2);
+    }
+
     private static Derivation.Part part(
             int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
         return new Derivation.Part(
-                team, opponent, seat, isInput, List.of(new Derivation.Step(symbol, formula, value)), List.of());
+                team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)), List.of());
     }
 }

@@ -65,6 +65,11 @@ class AnchorsTest {
         }
 
         @Override
+        public double expected(double[] seen, int player, int opponent) {
+            return system.expected(seen, player, opponent);
+        }
+
+        @Override
         public Shape<R> shape() {
             return system.shape();
         }

@@ -49,6 +49,11 @@ class OppositionTest {
         }
 
         @Override
+        public double expected(double[] seen, int player, int opponent) {
+            return seen[player] / (seen[player] + seen[opponent]);
+        }
+
+        @Override
         public Forecast forecast(Contest contest, Seats<Points> seats) {
             throw new AssertionError("nobody asks");
         }
@@ -75,7 +80,7 @@ class OppositionTest {
     }
 
     private final Roster roster = new Roster();
-    private final Opposition<Points> opposition = new Opposition<>(new Showing());
+    private final Opposition<Points> opposition = new Opposition<>(new Showing(), roster);
     private final Seats<Points> seats = new Seats<>(Points.SHAPE);
 
     private Contest contest(String winner, String loser) {
@@ -137,7 +142,7 @@ class OppositionTest {
         show(opposition, "Bob", "Ann", new double[] {19, 11}, 1, 1);
         StateWriter state = new StateWriter();
         opposition.save(state);
-        Opposition<Points> restored = new Opposition<>(new Showing());
+        Opposition<Points> restored = new Opposition<>(new Showing(), roster);
         restored.restore(new StateReader(state.toBytes()), index -> index);
 
         for (Opposition<Points> either : List.of(opposition, restored)) {

@@ -44,7 +44,7 @@ class PairingsTest {
             seen[i] = 2 * i;
         }
         books.forEach((player, opponents) -> {
-            Field field = of.of(player).field(seen, 1);
+            Field field = of.of(player).field(seen, 1, number -> "P" + number);
             List<String> kept = new ArrayList<>();
             for (int i = 0; i < field.size(); i++) {
                 kept.add(field.seen(i, 0) + " " + field.pairing(i) + " "

@@ -248,7 +248,7 @@ public final class Play<R> {
             double[] seen = new double[field.seen()];
             field.show(seats.before(1 - seat), 40, seen, 0);
             double pairing = field.pairing(0, 0, field.share(contest, seat));
-            return new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length);
+            return new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other");
         }
 
         double[][] rate() {

@@ -13,6 +13,8 @@ import rate.game.SampleMember;
 import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.problem.Problem;
+import rate.rating.Derivation;
+import rate.rating.Diagnostic;
 import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
@@ -31,6 +33,7 @@ public final class RumbleLog {
     private final Replay replay;
     private final Map<String, double[]> after = new LinkedHashMap<>();
     private final Map<String, double[]> expected = new LinkedHashMap<>();
+    private List<Derivation.Part> derivation = List.of();
     private int battles;
 
     /** The seven battles of the vectors. */
@@ -55,7 +58,13 @@ public final class RumbleLog {
         columns = system.system().columns();
         Delta.Sink sink = new Delta.Sink() {
             @Override
+            public boolean wantsDerivation(Contest contest) {
+                return true;
+            }
+
+            @Override
             public void accept(Delta delta) {
+                derivation = delta.derivation();
                 Contest contest = delta.contest();
                 for (int seat = 0; seat < contest.seats(); seat++) {
                     double[] numbers = new double[columns.size()];
@@ -118,6 +127,16 @@ public final class RumbleLog {
 
     private SampleTeam team(String name, int place, double score) {
         return new SampleTeam(name, place, score, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
+    }
+
+    /** What was stated of the last battle. */
+    public List<Derivation.Part> derivation() {
+        return derivation;
+    }
+
+    /** The pairings at the end of the log. */
+    public Diagnostic pairings() {
+        return replay.standings(0).get(0).diagnostics().get(0);
     }
 
     /** A number of a bot as his last battle left it. */

@@ -17,6 +17,8 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
 import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
+import rate.publish.FolderKind;
+import rate.report.ComparisonReport;
 import rate.report.Report;
 import rate.store.SingleFile;
 import rate.store.Written;
@@ -29,7 +31,8 @@ import rate.text.Letters;
         sortOptions = false,
         description =
                 "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
-                        + " time, predictions, activity. It is a single file that works without a network."
+                        + " time, predictions, activity; of a comparison, one table with all systems side by side."
+                        + " It is a single file that works without a network."
                         + " If it would exceed 8 MB, some games are left out, and the page says how many.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -43,13 +46,16 @@ import rate.text.Letters;
             "Examples:",
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
-            "  rate report ratings --title 'Winter league' --min-games 10 -o report.html"
+            "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
+            "  rate report comparison -o systems.html"
         })
 public final class ReportCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
+    @Parameters(
+            paramLabel = "RUN",
+            description = "A folder of runs (its current run is read), a run in it, or a comparison.")
     private String run = "";
 
     @Option(
@@ -85,8 +91,16 @@ public final class ReportCommand implements Callable<Integer> {
         if (title != null && Letters.isBlank(title)) {
             throw new WrongUsage("--title must be a text, not \"" + title + "\"");
         }
-        PublishedRun published = RunOption.run(console, run);
+        PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         Path file = console.path(RunOption.output(console, published, output));
+        if (published.manifest().kind() == FolderKind.COMPARISON) {
+            WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
+            WrongUsage.require(
+                    !options.isGiven(),
+                    "--min-games and --active-since are only for runs; rate compare has --min-games");
+            ComparisonReport page = ComparisonReport.of(published, title, "rate " + Version.number());
+            return told(published, SingleFile.write(file, page::write));
+        }
         Regulars regulars = options.of(published);
         Report report = report(published, regulars);
         Written page = SingleFile.write(file, report::write);
@@ -94,6 +108,10 @@ public final class ReportCommand implements Callable<Integer> {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
         }
+        return told(published, page);
+    }
+
+    private int told(PublishedRun published, Written page) {
         console.say("report of " + Counted.of(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
                 + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
         return Exit.DONE.code();

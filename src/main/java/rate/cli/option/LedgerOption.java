@@ -15,7 +15,7 @@ public final class LedgerOption {
             description =
                     "How much of the ledger to write (default: full). compact leaves out what follows from the rows"
                             + " before, for logs of millions of games; rate export RUN --to ledger restores it. none writes neither"
-                            + " the ledger nor the contests and diagnostics of history systems.")
+                            + " the ledger, nor the contests of history systems, nor diagnostics.")
     private LedgerForm ledger = LedgerForm.FULL;
 
     @Option(names = "--no-deltas", description = "The same as --ledger=none.")

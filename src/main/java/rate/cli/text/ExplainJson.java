@@ -124,6 +124,7 @@ public final class ExplainJson {
                         part.seat() == Derivation.NONE
                                 ? null
                                 : contest.player(part.seat()).name())
+                .put("row", row(part.row()))
                 .put(
                         "steps",
                         part.steps().stream()
@@ -132,6 +133,10 @@ public final class ExplainJson {
                                         .put("formula", step.formula())
                                         .put("value", step.value()))
                                 .toList());
+    }
+
+    private static @Nullable JsonObject row(Derivation.@Nullable Row row) {
+        return row == null ? null : new JsonObject().put(row.kind(), row.name());
     }
 
     private static @Nullable String team(Contest contest, int team) {

@@ -2,7 +2,9 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -15,6 +17,7 @@ import rate.game.Player;
 import rate.math.Decimals;
 import rate.problem.Problem;
 import rate.rating.Derivation.Part;
+import rate.rating.Derivation.Row;
 import rate.rating.Derivation.Step;
 import rate.rating.Gaussian;
 import rate.rating.Parameters.Parameter;
@@ -176,27 +179,78 @@ public final class ExplainText {
     }
 
     private void derivation(LadderDerivation account) {
-        if (account.derivation().isEmpty()) {
-            console.say("  " + system.name() + " states no intermediate numbers, so only the result is shown.");
-            console.say("");
-            return;
-        }
+        List<List<Part>> blocks = blocks(account.derivation());
         Columnar table = new Columnar();
-        for (Part part : account.derivation()) {
-            for (Step step : part.steps()) {
-                String value = NumberText.significant(DIGITS, step.value());
-                table.row(step.symbol(), "= " + step.formula(), "= " + value);
+        for (List<Part> block : blocks) {
+            for (Step step : block.get(0).steps()) {
+                String formula = "= " + step.formula();
+                if (isOfRows(block)) {
+                    table.row(step.symbol(), formula);
+                } else {
+                    table.row(step.symbol(), formula, "= " + value(step));
+                }
             }
         }
         List<String> lines = table.lines("    ");
         int line = 0;
-        for (Part part : account.derivation()) {
-            console.say("  " + account.heading(part));
-            for (Step ignored : part.steps()) {
+        Part last = null;
+        for (List<Part> block : blocks) {
+            Part first = block.get(0);
+            if (last == null || !first.isOfSame(last) || (first.row() == null && last.row() == null)) {
+                console.say("  " + account.heading(first));
+            }
+            for (Step ignored : first.steps()) {
                 console.say(lines.get(line++));
             }
+            if (isOfRows(block)) {
+                rows(block).forEach(console::say);
+            }
+            last = first;
         }
         console.say("");
+    }
+
+    /** The parts, those together that are the rows of one table. */
+    private static List<List<Part>> blocks(List<Part> parts) {
+        List<List<Part>> blocks = new ArrayList<>();
+        Part last = null;
+        for (Part part : parts) {
+            if (last == null || !part.isOfSame(last) || !kind(part).equals(kind(last)) || part.row() == null) {
+                blocks.add(new ArrayList<>());
+            }
+            blocks.get(blocks.size() - 1).add(part);
+            last = part;
+        }
+        return blocks;
+    }
+
+    private static boolean isOfRows(List<Part> block) {
+        return block.get(0).row() != null;
+    }
+
+    private static String kind(Part part) {
+        Row row = part.row();
+        return row == null ? "" : row.kind();
+    }
+
+    /** A table of which the symbols are the columns. */
+    private static List<String> rows(List<Part> block) {
+        int columns = block.get(0).steps().size();
+        Columnar table = new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
+        table.row(cells(kind(block.get(0)), block.get(0).steps(), Step::symbol));
+        for (Part part : block) {
+            Row row = part.row();
+            table.row(cells(row == null ? "" : row.name(), part.steps(), ExplainText::value));
+        }
+        return table.lines("      ");
+    }
+
+    private static String[] cells(String first, List<Step> steps, Function<Step, String> cell) {
+        return Stream.concat(Stream.of(first), steps.stream().map(cell)).toArray(String[]::new);
+    }
+
+    private static String value(Step step) {
+        return NumberText.significant(DIGITS, step.value());
     }
 
     private void after(LadderDerivation account) {

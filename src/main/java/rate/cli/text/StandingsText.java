@@ -13,7 +13,7 @@ public final class StandingsText {
     private static final int PLAYER = 1;
 
     /** A rating can be a whole histogram: of one with more columns mean and spread are shown, and the tables have all. */
-    private static final int MOST_COLUMNS = 5;
+    private static final int MOST_COLUMNS = 6;
 
     private final int columns;
     private final Columnar table;

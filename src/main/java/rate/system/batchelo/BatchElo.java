@@ -20,6 +20,7 @@ import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.system.pairing.HeadToHead;
+import rate.system.pairing.PairGames;
 import rate.system.pairing.PairRule;
 import rate.system.pairing.PairScore;
 
@@ -61,7 +62,13 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                     symbol = "S",
                     value = 2,
                     doc = "What counts: the result, the share of the points, or the share if all games have scores.")
-            PairRule pairs,
+            PairGames games,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What counts once: every game, or every pairing, however many its games.")
+            BatchWeight weight,
 
             @Param(
                     symbol = "-",
@@ -71,11 +78,11 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
             double tolerance) {}
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = PairRule.entry(
-                    "batch-elo", Params.class, Params::pairs, BatchElo::new)
+    public static final SystemEntry<Params> ENTRY = PairGames.entry(
+                    "batch-elo", Params.class, Params::games, BatchElo::new)
             .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
             .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
-            .uses(Use.SCORES, "-P score=share", params -> params.pairs.score() != PairScore.RESULT)
+            .uses(Use.SCORES, "-P score=share", params -> params.games.score() != PairScore.RESULT)
             .profile("documented", "Only the games.")
             .profile("bayes-elo", "Two virtual draws for each player, so every player has a rating.", "prior-draws=2");
 
@@ -103,7 +110,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        return params.pairs.refusal(contest);
+        return params.games.refusal(contest);
     }
 
     @Override
@@ -128,12 +135,12 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
 
     @Override
     public Solution fit(History history, FitContext given) {
-        HeadToHead encounters = HeadToHead.of(history, params.pairs);
+        HeadToHead encounters = HeadToHead.of(history, PairRule.ofMean(params.games));
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
                 params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
-        PairResults played = played(encounters, comparable);
+        PairResults played = played(encounters, comparable, params.weight);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
         LogisticFit fit = new LogisticFit(
                 weighed,
@@ -142,7 +149,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                 factor * params.tolerance,
                 (round, step) -> given.round(round, step / factor));
         double[] ratings = ratings(fit, comparable, fixed);
-        BatchEloModel model = new BatchEloModel(history, params, factor, ratings);
+        BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings);
         return new BatchEloSolution(model, comparable, played, fit, fixed);
     }
 
@@ -174,15 +181,15 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         return graph;
     }
 
-    /** The games of those who can be compared. */
-    private static PairResults played(HeadToHead encounters, Comparability comparable) {
+    /** The games of those who can be compared, by their weight. */
+    private static PairResults played(HeadToHead encounters, Comparability comparable, BatchWeight weight) {
         PairResults played = new PairResults();
         int[] group = comparable.group();
         for (int a = 0; a < group.length; a++) {
             for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
                 int b = encounters.opponent(a, i);
                 if (group[a] >= 0 && group[b] >= 0) {
-                    double games = encounters.games(a, i);
+                    double games = weight.of(encounters.games(a, i));
                     played.add(a, b, games, games * encounters.mean(a, i) / 100);
                 }
             }

@@ -86,7 +86,10 @@ final class BatchEloSolution implements Solution {
     @Override
     public List<String> notes() {
         List<String> notes =
-                new ArrayList<>(List.of(model.params().pairs().score().note(model.history())));
+                new ArrayList<>(List.of(model.params().games().score().note(model.history())));
+        if (model.params().weight() == BatchWeight.PAIRING) {
+            notes.add("every pairing counts once, by the mean of its games");
+        }
         if (!comparable.removed().isEmpty()) {
             notes.add(
                     "only the players in the table are connected in both directions; -P prior-draws=2 rates everybody");

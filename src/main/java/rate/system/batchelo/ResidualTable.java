@@ -34,7 +34,7 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     @Override
     public void write(Rows rows) throws IOException {
         History history = model.history();
-        PairScore score = model.params().pairs().score().of(history);
+        PairScore score = model.params().games().score().of(history);
         try {
             OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
                 String game = history.id(contest);
@@ -51,7 +51,7 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     private void row(Rows rows, String game, int a, int b, double score) {
         double expected = model.expected(a, b);
         double residual = score - expected;
-        double influence = fixed[a] ? Double.NaN : residual / (model.factor() * curvature[a]);
+        double influence = fixed[a] ? Double.NaN : model.weight(a, b) * residual / (model.factor() * curvature[a]);
         try {
             rows.text(game);
             rows.text(model.history().player(a).name());

@@ -31,7 +31,7 @@ abstract class CondorcetSystem implements HistorySystem {
 
     @Override
     public final Optional<ContestFinding> refusal(Contest contest) {
-        return params.pairs().refusal(contest);
+        return params.pairs().games().refusal(contest);
     }
 
     @Override

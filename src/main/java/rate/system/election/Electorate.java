@@ -21,12 +21,13 @@ import rate.system.pairing.HeadToHead;
  *
  * @param names by player
  * @param means the mean of the percentages against each opponent, by player: what decides where votes do not
- * @param scored what a game gave to the mean: a clause
+ * @param scored what games gave to the mean: clauses
  * @param kind what the votes are
  * @param votes by player and opponent
  * @param seeding the players by their means
  */
-record Electorate(List<String> names, double[] means, String scored, VoteKind kind, int[][] votes, Seeding seeding) {
+record Electorate(
+        List<String> names, double[] means, List<String> scored, VoteKind kind, int[][] votes, Seeding seeding) {
 
     /** Bytes per pair of ordered players at the worst moment: votes, and links while they are sorted. */
     private static final long BYTES = 14;
@@ -56,7 +57,7 @@ record Electorate(List<String> names, double[] means, String scored, VoteKind ki
         return new Electorate(
                 names,
                 means,
-                params.pairs().score().note(history),
+                params.pairs().notes(history),
                 params.votes(),
                 params.votes().of(encounters),
                 new Seeding(

@@ -27,7 +27,8 @@ record Relation(double[] means, int[] wins, int[] losses, List<String> notes, Li
      * @param diagnostic how the relation came about
      */
     static Relation of(Electorate electorate, int[] wins, int[] losses, List<String> notes, Diagnostic diagnostic) {
-        List<String> all = new ArrayList<>(List.of(electorate.scored(), electorate.condorcetWinner()));
+        List<String> all = new ArrayList<>(electorate.scored());
+        all.add(electorate.condorcetWinner());
         electorate.unbeaten(losses).ifPresent(all::add);
         all.addAll(notes);
         return new Relation(electorate.means(), wins, losses, all, List.of(diagnostic));

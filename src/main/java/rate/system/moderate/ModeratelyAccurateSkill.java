@@ -3,6 +3,7 @@ package rate.system.moderate;
 import java.util.Arrays;
 import java.util.Comparator;
 import rate.game.Contest;
+import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
@@ -142,11 +143,45 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             chain[t] = side(contest, seats, order[t]);
             f[t] = chain[t].performance.probabilities();
         }
-        double[][] likelihoods = WinningChain.likelihoods(f, probabilities(f));
+        WinningProbabilities w = probabilities(f);
+        WinningChain.Messages messages = WinningChain.messages(f, w);
+        if (seats.derivation().isOpen()) {
+            state(seats, order, chain, messages, w);
+        }
         for (int t = 0; t < order.length; t++) {
             boolean rises = t == 0 && !params.transposed;
             boolean falls = t == order.length - 1 && !params.transposed;
-            update(seats, chain[t], likelihoods[t], rises, falls);
+            update(seats, chain[t], messages.likelihood(t), rises, falls);
+        }
+    }
+
+    /** States all tables between the histograms before and after, and what goes on into the ratings. */
+    private void state(
+            Seats<LevelBelief> seats,
+            int[] order,
+            Side[] chain,
+            WinningChain.Messages messages,
+            WinningProbabilities w) {
+        FactorTables tables = new FactorTables(seats.derivation());
+        seats.derivation().contest();
+        if (params.performance) {
+            tables.performances(layer, params.levels, params.transposed);
+        }
+        int reach = 0;
+        for (Side side : chain) {
+            reach = Math.max(reach, side.performance.probabilities().length - 1);
+        }
+        tables.outcome(w, reach);
+        for (int t = 0; t < order.length; t++) {
+            for (int j = 0; j < chain[t].seats.length; j++) {
+                tables.player(chain[t].seats[j], chain[t].members[j], layer.of(chain[t].members[j].probability()));
+            }
+            if (chain[t].seats.length > 1) {
+                tables.team(order[t], chain[t].performance.probabilities());
+            }
+        }
+        for (int t = 0; t < order.length; t++) {
+            tables.messages(order[t], messages, t);
         }
     }
 
@@ -192,8 +227,26 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                 after = before.given(layer.likelihood(ofMembers[j]));
             }
             boolean rounding = rises ? after.mu() < before.mu() : falls && after.mu() > before.mu();
-            seats.after(side.seats[j], rounding ? after.with(before.mu()) : after);
+            LevelBelief rating = rounding ? after.with(before.mu()) : after;
+            seats.after(side.seats[j], rating);
+            if (seats.derivation().isOpen()) {
+                state(seats.derivation(), side, j, ofMembers[j], rating);
+            }
         }
+    }
+
+    /** States what a game comes to for a member of a team. */
+    private void state(Derivation derivation, Side side, int j, double[] likelihood, LevelBelief after) {
+        FactorTables tables = new FactorTables(derivation);
+        derivation.seat(side.seats[j]);
+        if (side.seats.length > 1) {
+            tables.member(likelihood);
+        }
+        tables.posterior(side.members[j], layer.likelihood(likelihood), after);
+        derivation.seat(side.seats[j]);
+        derivation.step("μ'", "Σ i P'(i)", after.mu());
+        derivation.step("σ'", "√(Σ (i − μ')² P'(i))", after.sigma());
+        derivation.step("rank'", "μ' − k σ'", rank(after));
     }
 
     private WinningProbabilities probabilities(double[][] f) {

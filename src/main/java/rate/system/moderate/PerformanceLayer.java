@@ -42,6 +42,11 @@ final class PerformanceLayer {
         return new PerformanceLayer(byPerformance, bySkill);
     }
 
+    /** The entry of a skill and a performance. */
+    double at(int skill, int performance) {
+        return bySkill[skill][performance];
+    }
+
     /** The performances that a belief about a skill makes us expect: a probability each, together 1. */
     double[] of(double[] skill) {
         double[] performance = sum(skill, bySkill);

@@ -19,25 +19,37 @@ final class WinningChain {
     private WinningChain() {}
 
     /**
-     * The likelihoods, up to a factor for each team.
+     * What a chain says, each message up to a factor, the greatest of its numbers being 1.
+     *
+     * @param above a, by team and performance: what the better teams say
+     * @param below b, by team and performance: what the worse teams say
+     */
+    record Messages(double[][] above, double[][] below) {
+
+        /** The likelihood of each performance of a team, up to a factor. */
+        double[] likelihood(int team) {
+            return product(above[team], below[team]);
+        }
+    }
+
+    /**
+     * The messages.
      *
      * @param f the probabilities of the performances of each team, the best team first
      */
-    static double[][] likelihoods(double[][] f, WinningProbabilities w) {
+    static Messages messages(double[][] f, WinningProbabilities w) {
         int teams = f.length;
-        double[][] likelihoods = new double[teams][];
-        likelihoods[0] = ones(f[0].length);
+        double[][] a = new double[teams][];
+        double[][] b = new double[teams][];
+        a[0] = ones(f[0].length);
         for (int t = 1; t < teams; t++) {
-            double[] above = product(likelihoods[t - 1], f[t - 1]);
-            likelihoods[t] = scaled(w.under(above, f[t].length));
+            a[t] = scaled(w.under(product(a[t - 1], f[t - 1]), f[t].length));
         }
-        double[] below = f[teams - 1];
+        b[teams - 1] = ones(f[teams - 1].length);
         for (int t = teams - 2; t >= 0; t--) {
-            double[] b = scaled(w.over(below, f[t].length));
-            below = product(b, f[t]);
-            likelihoods[t] = product(likelihoods[t], b);
+            b[t] = scaled(w.over(product(b[t + 1], f[t + 1]), f[t].length));
         }
-        return likelihoods;
+        return new Messages(a, b);
     }
 
     private static double[] ones(int length) {

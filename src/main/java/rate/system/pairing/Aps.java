@@ -1,5 +1,6 @@
 package rate.system.pairing;
 
+import java.util.Arrays;
 import java.util.List;
 import rate.game.History;
 import rate.rating.Diagnostic;
@@ -45,10 +46,16 @@ public final class Aps extends PairwiseSystem {
             PairRule pairs) {
 
         private PairRule rule() {
-            if (melee == Melee.SHARE && pairs.score() == PairScore.RESULT) {
+            if (melee == Melee.PAIRS) {
+                return pairs;
+            }
+            if (pairs.games().score() == PairScore.RESULT) {
                 throw new IllegalParameter("melee=share uses points, so score must not be result");
             }
-            return melee == Melee.SHARE ? new PairRule(PairScore.SHARE, pairs.teams()) : pairs;
+            if (pairs.mean() == PairMean.EWMA) {
+                throw new IllegalParameter("melee=share has the means of its groups, so mean must not be ewma");
+            }
+            return PairRule.ofMean(new PairGames(PairScore.SHARE, pairs.games().teams()));
         }
     }
 
@@ -78,7 +85,7 @@ public final class Aps extends PairwiseSystem {
             double[] means = shares.means();
             return new PairVerdict(means, means, shares.intervals(), survival, opponents);
         }
-        return new PairVerdict(aps, aps, intervals(encounters), survival, opponents);
+        return new PairVerdict(aps, aps, intervals(encounters, params.pairs.mean()), survival, opponents);
     }
 
     @Override
@@ -93,9 +100,11 @@ public final class Aps extends PairwiseSystem {
         return params.melee == Melee.SHARE ? new GroupsDiagnostic(history) : super.diagnostic(history, encounters, aps);
     }
 
-    private static double[] intervals(HeadToHead encounters) {
+    /** The interval is that of means: a moving average has none. */
+    private static double[] intervals(HeadToHead encounters, PairMean mean) {
         double[] halfWidths = new double[encounters.players()];
-        for (int a = 0; a < halfWidths.length; a++) {
+        Arrays.fill(halfWidths, Double.NaN);
+        for (int a = 0; a < halfWidths.length && mean == PairMean.MEAN; a++) {
             PercentageInterval interval = new PercentageInterval();
             for (int i = 0; i < encounters.opponents(a); i++) {
                 interval.add(encounters.variance(a, i), encounters.games(a, i));

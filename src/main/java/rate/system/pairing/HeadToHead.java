@@ -22,7 +22,7 @@ public final class HeadToHead {
     private final int[] winsOfLower;
     private final int[] winsOfHigher;
 
-    /** By how much the lower player of a pair is above 50 percent, in the mean. */
+    /** By how much the lower player of a pair is above 50 percent: what the pairing is of its games. */
     private final double[] above;
 
     private final double[] variances;
@@ -42,9 +42,10 @@ public final class HeadToHead {
         this.opponents = new int[2 * pairs.size()];
         this.pairOf = new int[2 * pairs.size()];
         count(history);
-        PairScore score = rule.score().of(history);
-        this.above = means(history, score);
-        this.variances = variances(history, score);
+        PairScore score = rule.games().score().of(history);
+        double[] means = means(history, score);
+        this.variances = variances(history, score, means);
+        this.above = rule.mean() == PairMean.MEAN ? means : averages(history, score, rule.ewma());
         index();
     }
 
@@ -73,13 +74,27 @@ public final class HeadToHead {
         return perGame(sums);
     }
 
+    /** In the order of the games: the first is the average, and each later one moves it by its weight. */
+    private double[] averages(History history, PairScore score, double weight) {
+        double[] averages = new double[pairs.size()];
+        boolean[] begun = new boolean[pairs.size()];
+        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+            int pair = pairs.of(a, b);
+            double ofA = score.above(history, contest, teamA, teamB);
+            double step = (a < b ? ofA : -ofA) - averages[pair];
+            averages[pair] += begun[pair] ? weight * step : step;
+            begun[pair] = true;
+        });
+        return averages;
+    }
+
     /** Around the means, because a difference of two large numbers would be nothing but what they lost by rounding. */
-    private double[] variances(History history, PairScore score) {
+    private double[] variances(History history, PairScore score, double[] means) {
         Sum[] sums = pairs.sums();
         OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
             int pair = pairs.of(a, b);
             double ofA = score.above(history, contest, teamA, teamB);
-            double off = (a < b ? ofA : -ofA) - above[pair];
+            double off = (a < b ? ofA : -ofA) - means[pair];
             sums[pair].add(off * off);
         });
         return perGame(sums);
@@ -132,6 +147,11 @@ public final class HeadToHead {
         return games[pairOf[first[a] + i]];
     }
 
+    /** In how many games two players met, who did. */
+    public int gamesOf(int a, int b) {
+        return games[pairs.of(a, b)];
+    }
+
     /** How many of them the player won: was better placed. */
     public int wins(int a, int i) {
         return (a < opponent(a, i) ? winsOfLower : winsOfHigher)[pairOf[first[a] + i]];
@@ -143,7 +163,10 @@ public final class HeadToHead {
         return games[pair] - winsOfLower[pair] - winsOfHigher[pair];
     }
 
-    /** The mean percentage of a player against their i-th opponent, in [0, 100]; that of the other is exactly 100 less this. */
+    /**
+     * The pairing of a player with their i-th opponent: the mean percentage, or the moving average, in [0, 100]; that of the other is
+     * exactly 100 less this.
+     */
     public double mean(int a, int i) {
         double ofLower = above[pairOf[first[a] + i]];
         double own = a < opponent(a, i) ? ofLower : -ofLower;

@@ -1,25 +1,33 @@
 package rate.system.pairing;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
-import rate.game.Contest;
-import rate.rating.ContestFinding;
+import rate.game.History;
+import rate.math.Decimals;
 import rate.rating.Param;
 import rate.rating.RatingSystem;
 import rate.rating.SystemEntry;
-import rate.rating.Use;
 
-/** What a game gives to the pairings of those who play. A game of more than two teams gives to all pairs of teams. */
+/** How pairings follow from games. */
 public record PairRule(
-        @Param(
-                symbol = "score",
-                value = 0,
-                doc =
-                        "What a game adds to a pairing: the share of the points, the result, or the one that the ladder has.")
-        PairScore score,
+        PairGames games,
 
-        @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
-        PairTeams teams) {
+        @Param(symbol = "-", value = 0, doc = "What a pairing is of its games: their mean, or a moving average.")
+        PairMean mean,
+
+        @Param(
+                symbol = "-",
+                value = 0.3,
+                above = 0,
+                max = 1,
+                doc = "Weight of a new game in the pairing, where mean is ewma.")
+        double ewma) {
+
+    /** The mean of what games give. */
+    public static PairRule ofMean(PairGames games) {
+        return new PairRule(games, PairMean.MEAN, 1);
+    }
 
     /**
      * A system of pairings for the list of systems.
@@ -28,13 +36,16 @@ public record PairRule(
      */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, PairRule> rule, Function<P, RatingSystem> maker) {
-        return SystemEntry.of(name, params, maker)
-                .uses(Use.DRAWS, Use.SCORES, Use.MANY_TEAMS)
-                .uses(Use.TEAMS, "-P teams=members", given -> rule.apply(given).teams == PairTeams.MEMBERS);
+        return PairGames.entry(name, params, given -> rule.apply(given).games, maker);
     }
 
-    /** Why a contest gives nothing; empty if it does. */
-    public Optional<ContestFinding> refusal(Contest contest) {
-        return score.refusal(contest);
+    /** What everybody should know who reads a table of such pairings: clauses without full stops. */
+    public List<String> notes(History history) {
+        List<String> notes = new ArrayList<>(List.of(games.score().note(history)));
+        if (mean == PairMean.EWMA) {
+            notes.add("a pairing is a moving average in the order of the log: a new game has the weight "
+                    + Decimals.exact(ewma));
+        }
+        return notes;
     }
 }

@@ -45,7 +45,7 @@ public abstract class PairwiseSystem implements HistorySystem {
 
     /** What everybody who reads the table should know: clauses without full stops. */
     List<String> notes(History history) {
-        return List.of(rule.score().note(history));
+        return rule.notes(history);
     }
 
     /** How many different players each one met. */
@@ -62,7 +62,7 @@ public abstract class PairwiseSystem implements HistorySystem {
 
     @Override
     public final Optional<ContestFinding> refusal(Contest contest) {
-        return rule.refusal(contest);
+        return rule.games().refusal(contest);
     }
 
     @Override

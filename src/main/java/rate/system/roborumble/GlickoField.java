@@ -1,5 +1,7 @@
 package rate.system.roborumble;
 
+import rate.math.Logistic;
+import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.system.contest.Evidence;
 import rate.system.elo.GlickoFormulas;
@@ -23,6 +25,29 @@ record GlickoField(Evidence evidence, double pairs) {
     static void show(double mu, double phi, double[] to, int at) {
         to[at + MU] = mu;
         to[at + G] = GlickoFormulas.g(phi);
+    }
+
+    /** The share to expect against an opponent, from where what is seen of both begins. */
+    static double expected(double[] seen, int player, int opponent, double q) {
+        return Logistic.of(seen[opponent + G] * q * (seen[player + MU] - seen[opponent + MU]));
+    }
+
+    /**
+     * States what the sums over the field of a bot are made of, opponent by opponent.
+     *
+     * @param mu its rating, in points
+     * @param q from points to the internal scale
+     */
+    static void state(Derivation derivation, Field field, double mu, double q) {
+        for (int j = 0; j < field.size(); j++) {
+            derivation.row(RumbleSystem.OPPONENT, field.name(j));
+            double rj = derivation.step("r_j", "rating of the opponent before the battle", field.seen(j, MU));
+            double g = derivation.step("g_j", "1 / √(1 + 3 q² RD_j² / π²), RD_j before the battle", field.seen(j, G));
+            double pair =
+                    derivation.step("Pair_j", "the pairing with the opponent, this battle included", field.pairing(j));
+            double e = derivation.step("E_j", "1 / (1 + exp(−q g_j (r − r_j)))", Logistic.of(g * q * (mu - rj)));
+            derivation.step("g_j (Pair_j − E_j)", "the part of S", g * (pair - e));
+        }
     }
 
     /**

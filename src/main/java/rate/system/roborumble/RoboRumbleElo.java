@@ -33,6 +33,15 @@ import rate.system.contest.Evidence;
  *
  * <p>With the odds a = 20^(R_A / 800) of everybody at hand, E(A, R) = a / (a + r).
  *
+ * <p>The columns of the old pages, by the ratings before the battle:
+ *
+ * <pre>
+ *   PBI(A, R)      = 100 (Pair(A, R) − E(A, R))       problem bot index
+ *   momentum       = Σ_R 3 PBI(A, R)
+ *   specialization = 100 Σ_R (PBI(A, R) / 100)²
+ *   deviation      = √(mean over R of (100 Pair(A, R) − APS)²)
+ * </pre>
+ *
  * <p>Domain: duels with scores, or with results. Cost: one division per opponent, for each of the two.
  *
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), RoboRumble Elo Ratings</i>
@@ -80,18 +89,33 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
      * @param mu in points
      * @param aps mean of the pairings at the last battle, in percent
      * @param pairings number of opponents met
+     * @param momentum the factor times the sum of PBI at the last battle: where the rating was going
+     * @param specialization 100 times the sum of squares of PBI, in shares, at the last battle: how uneven the bot is
+     * @param deviation standard deviation of the pairings at the last battle, in points of percent
      */
-    public record Rating(double mu, double aps, double pairings) {}
+    public record Rating(
+            double mu, double aps, double pairings, double momentum, double specialization, double deviation) {}
+
+    private static final double PERCENT = 100;
 
     private static final Shape<Rating> SHAPE = Shape.of(
-            List.of("mu", "aps", "pairings"),
-            (from, at) -> new Rating(from[at], from[at + 1], from[at + 2]),
+            List.of("mu", "aps", "pairings", "momentum", "specialization", "deviation"),
+            (from, at) -> new Rating(from[at], from[at + 1], from[at + 2], from[at + 3], from[at + 4], from[at + 5]),
             (rating, to, at) -> {
                 to[at] = rating.mu;
                 to[at + 1] = rating.aps;
                 to[at + 2] = rating.pairings;
+                to[at + 3] = rating.momentum;
+                to[at + 4] = rating.specialization;
+                to[at + 5] = rating.deviation;
             },
-            rating -> Double.isFinite(rating.mu) && RumbleSystem.areLegal(rating.aps, rating.pairings));
+            rating -> Double.isFinite(rating.mu)
+                    && RumbleSystem.areLegal(rating.aps, rating.pairings)
+                    && Double.isFinite(rating.momentum)
+                    && Double.isFinite(rating.specialization)
+                    && rating.specialization >= 0
+                    && rating.deviation >= 0
+                    && rating.deviation <= PERCENT);
 
     /** What opponents see: the rating, and its odds. */
     private static final int MU = 0;
@@ -120,7 +144,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
 
     @Override
     public Rating newcomer() {
-        return new Rating(ownStart(), 0, 0);
+        return new Rating(ownStart(), 0, 0, 0, 0, 0);
     }
 
     @Override
@@ -133,6 +157,11 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
         double mu = seen(rating.mu, games);
         to[at + MU] = mu;
         to[at + ODDS] = odds(mu);
+    }
+
+    @Override
+    public double expected(double[] seen, int player, int opponent) {
+        return Logistic.of(k * (seen[player + MU] - seen[opponent + MU]));
     }
 
     /** The odds of a rating against the start, 20^((R − start) / 800); NaN if they are beyond all bounds. */
@@ -160,15 +189,24 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
         double ra = seats.before(seat).mu;
         double a = odds(ra);
         double pairs = 0;
+        double squares = 0;
         Evidence evidence = new Evidence();
         for (int r = 0; r < field.size(); r++) {
-            pairs += field.pairing(r);
-            evidence.add(a / (a + field.seen(r, ODDS)), field.pairing(r));
+            double pair = field.pairing(r);
+            double e = a / (a + field.seen(r, ODDS));
+            pairs += pair;
+            squares += (pair - e) * (pair - e);
+            evidence.add(e, pair);
         }
         if (Double.isNaN(evidence.residual())) {
-            evidence = farApart(field, ra);
+            evidence = new Evidence();
+            squares = farApart(field, ra, evidence);
         }
         Derivation derivation = seats.derivation();
+        if (derivation.isOpen()) {
+            state(derivation, field, ra);
+            derivation.seat(seat);
+        }
         derivation.step("opponents", "all R ever met", field.size());
         derivation.step("Σ Pair", "over all opponents", pairs);
         double residual = derivation.step("S", "Σ (Pair − E)", evidence.residual());
@@ -188,15 +226,43 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
         return new Rating(
                 derivation.step("R'", "R + F S", arithmetic().points(ra, factor * residual)),
                 derivation.step("APS", "100 Σ Pair / opponents", arithmetic().percent(pairs, field.size())),
-                field.size());
+                field.size(),
+                derivation.step("momentum", "Σ factor PBI = 100 factor S", PERCENT * params.factor * residual),
+                derivation.step("specialization", "100 Σ (PBI / 100)²", PERCENT * squares),
+                derivation.step(
+                        "deviation", "√(Σ (100 Pair − APS)² / opponents)", deviation(field, pairs / field.size())));
     }
 
-    /** The same where somebody's odds are beyond all bounds: an exponential for each difference. */
-    private Evidence farApart(Field field, double ra) {
-        Evidence evidence = new Evidence();
+    /** The sums where somebody's odds are beyond all bounds, with an exponential for each difference: of squares of Pair − E. */
+    private double farApart(Field field, double ra, Evidence evidence) {
+        double squares = 0;
         for (int r = 0; r < field.size(); r++) {
-            evidence.add(k * (ra - field.seen(r, MU)), 1, field.pairing(r));
+            double pair = field.pairing(r);
+            double e = evidence.add(k * (ra - field.seen(r, MU)), 1, pair);
+            squares += (pair - e) * (pair - e);
         }
-        return evidence;
+        return squares;
+    }
+
+    /** The standard deviation of the pairings around their mean, in points of percent. */
+    private static double deviation(Field field, double mean) {
+        double squares = 0;
+        for (int r = 0; r < field.size(); r++) {
+            double off = field.pairing(r) - mean;
+            squares += off * off;
+        }
+        return PERCENT * Math.sqrt(squares / field.size());
+    }
+
+    /** What the sums are made of, opponent by opponent. */
+    private void state(Derivation derivation, Field field, double ra) {
+        for (int r = 0; r < field.size(); r++) {
+            derivation.row(OPPONENT, field.name(r));
+            double rr = derivation.step("R_R", "rating of the opponent before the battle", field.seen(r, MU));
+            double pair =
+                    derivation.step("Pair", "the pairing with the opponent, this battle included", field.pairing(r));
+            double e = derivation.step("E", "1 / (1 + base^(−(R − R_R) / scale))", Logistic.of(k * (ra - rr)));
+            derivation.step("PBI", "100 (Pair − E)", PERCENT * (pair - e));
+        }
     }
 }

@@ -116,6 +116,11 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
     }
 
     @Override
+    public double expected(double[] seen, int player, int opponent) {
+        return GlickoField.expected(seen, player, opponent, Q);
+    }
+
+    @Override
     public double rank(Rating rating) {
         return rating.mu - params.rankSigmas * rating.sigma;
     }
@@ -137,6 +142,10 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
         GlickoField said = GlickoField.of(field, before.mu, Q);
         Evidence evidence = said.evidence();
         Derivation derivation = seats.derivation();
+        if (derivation.isOpen()) {
+            GlickoField.state(derivation, field, before.mu, Q);
+            derivation.seat(seat);
+        }
         derivation.step("opponents", "all ever met", field.size());
         derivation.step("Σ Pair", "over all opponents", said.pairs());
         double i = derivation.step("I", "Σ g_j² E_j (1 − E_j)", evidence.information());

@@ -148,6 +148,11 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
     }
 
     @Override
+    public double expected(double[] seen, int player, int opponent) {
+        return GlickoField.expected(seen, player, opponent, Q);
+    }
+
+    @Override
     public double rank(Rating rating) {
         return rating.mu - params.rankSigmas * rating.sigma;
     }
@@ -169,6 +174,10 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
         GlickoField said = GlickoField.of(field, before.mu, Q);
         Evidence evidence = said.evidence();
         Derivation derivation = seats.derivation();
+        if (derivation.isOpen()) {
+            GlickoField.state(derivation, field, before.mu, Q);
+            derivation.seat(seat);
+        }
         derivation.step("opponents", "all ever met", field.size());
         derivation.step("Σ Pair", "over all opponents", said.pairs());
         double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma);

@@ -47,6 +47,9 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
             @Param(symbol = "-", value = 0, doc = "Whether numbers are kept exactly or as whole thousandths.")
             RumbleArithmetic arithmetic) {}
 
+    /** What the rows of a derivation are. */
+    static final String OPPONENT = "opponent";
+
     private final double start;
     private final Battles battles;
     private final Server server;

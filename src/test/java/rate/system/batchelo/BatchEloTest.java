@@ -94,6 +94,70 @@ class BatchEloTest {
     }
 
     @Nested
+    class EveryPairingOnce {
+
+        private static final String WEIGHT = "weight=pairing";
+
+        @Test
+        void nobody_moves_if_the_same_games_are_played_again() {
+            PairLog once = fourPlayers();
+            PairLog again = fourPlayers();
+            for (int i = 0; i < 7; i++) {
+                again.results("2>3", "2=3", "2>3", "2=3");
+            }
+            assertThat(again.by("batch-elo", WEIGHT).of("mu", "0", "1", "2", "3"))
+                    .containsExactly(once.by("batch-elo", WEIGHT).of("mu", "0", "1", "2", "3"), EXACT);
+            assertThat(again.by("batch-elo").of("mu", "0")[0])
+                    .isNotCloseTo(once.by("batch-elo").of("mu", "0")[0], within(1.0));
+        }
+
+        /** Where everybody met everybody, the sum of the pairings decides: that of the mean, whatever their numbers of games. */
+        @Test
+        void in_a_complete_field_the_order_is_that_of_aps_by_results() {
+            Random random = new Random(3);
+            for (int field = 0; field < 50; field++) {
+                PairLog log = new PairLog();
+                for (int a = 0; a < 6; a++) {
+                    for (int b = 0; b < a; b++) {
+                        log.results(
+                                (char) ('A' + a) + ">" + (char) ('A' + b), (char) ('A' + b) + ">" + (char) ('A' + a));
+                        for (int more = random.nextInt(9); more > 0; more--) {
+                            boolean wins = random.nextInt(6) < a;
+                            log.results((char) ('A' + (wins ? a : b)) + ">" + (char) ('A' + (wins ? b : a)));
+                        }
+                    }
+                }
+                String[] all = {"A", "B", "C", "D", "E", "F"};
+                double[] ratings = log.by("batch-elo", WEIGHT).of("mu", all);
+                double[] aps = log.by("aps", "score=result").of("mu", all);
+                for (int a = 0; a < all.length; a++) {
+                    for (int b = 0; b < all.length; b++) {
+                        if (aps[a] > aps[b] + 1e-9) {
+                            assertThat(ratings[a]).as("field %d", field).isGreaterThan(ratings[b]);
+                        }
+                    }
+                }
+            }
+        }
+
+        /** The sums of the table are of pairings, and a game has its part of the pairing's influence. */
+        @Test
+        void sums_and_influences_are_of_pairings() {
+            PairLog log = wins(new PairLog(), "A>B", 3).results("B>A", "B>C", "C>B", "A>C", "C>A");
+            PairLog.Fitted fit = log.by("batch-elo", WEIGHT);
+            assertThat(fit.of("score", ABC)).containsExactly(new double[] {1.25, 0.75, 1}, EXACT);
+            assertThat(fit.of("expected", ABC)).containsExactly(new double[] {1.25, 0.75, 1}, EXACT);
+            double[] influence = new double[3];
+            for (String row : fit.diagnostic()) {
+                String[] cells = row.split(" ");
+                influence["ABC".indexOf(cells[1])] += Double.parseDouble(cells[6]);
+            }
+            assertThat(influence).containsExactly(new double[3], within(1e-6));
+            assertThat(fit.notes()).contains("every pairing counts once, by the mean of its games");
+        }
+    }
+
+    @Nested
     class Published {
 
         @Test
@@ -111,6 +175,20 @@ class BatchEloTest {
                             .of("mu", ABC))
                     .containsExactly(
                             new double[] {1500 + .419617624 * points, 1500 - .419617624 * points, 1500}, within(2e-7));
+        }
+
+        /** By coordinate steps in 40 digits, which give the vector of the games, too. */
+        @Test
+        void four_players_have_other_ratings_if_every_pairing_counts_once() {
+            assertThat(fourPlayers().by("batch-elo", "weight=pairing").of("mu", "0", "1", "2", "3"))
+                    .containsExactly(
+                            new double[] {
+                                1761.4653539620392504,
+                                1468.5769488942120325,
+                                1484.4052437737995825,
+                                1285.5524533699491346
+                            },
+                            EXACT);
         }
 
         @Test

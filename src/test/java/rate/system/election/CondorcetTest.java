@@ -12,6 +12,7 @@ import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 import rate.rating.FitContext;
 import rate.system.PairLog;
+import rate.system.pairing.PairGames;
 import rate.system.pairing.PairRule;
 import rate.system.pairing.PairScore;
 import rate.system.pairing.PairTeams;
@@ -330,8 +331,8 @@ class CondorcetTest {
     void means_that_differ_by_rounding_alone_are_equal() {
         PairLog log = new PairLog().voters(4, "yxz").voters(3, "xzy").voters(2, "zyx");
         double[] means = log.by("aps").of("mu", "x", "y");
-        CondorcetParams params =
-                new CondorcetParams(VoteKind.APS, LinkStrength.MARGINS, new PairRule(PairScore.RESULT, PairTeams.NONE));
+        CondorcetParams params = new CondorcetParams(
+                VoteKind.APS, LinkStrength.MARGINS, PairRule.ofMean(new PairGames(PairScore.RESULT, PairTeams.NONE)));
         Electorate electorate = Electorate.of(log.history(), params);
 
         assertThat(means[0]).isLessThan(means[1]).isCloseTo(500 / 9.0, within(1e-12));

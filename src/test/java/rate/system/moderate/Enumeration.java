@@ -13,6 +13,13 @@ final class Enumeration {
     private final List<List<double[]>> teams;
     private final double[][] posterior;
     private final double[] first;
+
+    /** By player or team, and performance: how often it is shown, in all cases, and in those of this result. */
+    private final double[][] shown;
+
+    private final double[][] shownInGame;
+    private final double[][] teamShown;
+    private final double[][] teamShownInGame;
     private final int levels;
 
     Enumeration(double steepness, boolean transposed, List<List<double[]>> teams) {
@@ -23,11 +30,49 @@ final class Enumeration {
         int players = teams.stream().mapToInt(List::size).sum();
         this.posterior = new double[players][levels];
         this.first = new double[teams.size()];
+        this.shown = new double[players][levels];
+        this.shownInGame = new double[players][levels];
+        this.teamShown = sums();
+        this.teamShownInGame = sums();
         visit(0, new int[players], new int[players], 1);
         for (double[] histogram : posterior) {
             normalize(histogram);
         }
         normalize(first);
+    }
+
+    private double[][] sums() {
+        return teams.stream()
+                .map(team -> new double[team.size() * (levels - 1) + 1])
+                .toArray(double[][]::new);
+    }
+
+    /** How likely each performance of a player is before the game. */
+    double[] performance(int player) {
+        return shown[player];
+    }
+
+    /** How likely each performance of a team is before the game. */
+    double[] performanceOfTeam(int team) {
+        return teamShown[team];
+    }
+
+    /** How likely the game is at each performance of a player. */
+    double[] likelihood(int player) {
+        return quotient(shownInGame[player], shown[player]);
+    }
+
+    /** How likely the game is at each performance of a team. */
+    double[] likelihoodOfTeam(int team) {
+        return quotient(teamShownInGame[team], teamShown[team]);
+    }
+
+    private static double[] quotient(double[] of, double[] by) {
+        double[] quotient = new double[of.length];
+        for (int i = 0; i < quotient.length; i++) {
+            quotient[i] = of[i] / by[i];
+        }
+        return quotient;
     }
 
     /** The histogram of every player after the game. */
@@ -72,6 +117,12 @@ final class Enumeration {
         }
         for (int i = 0; i < skills.length; i++) {
             posterior[i][skills[i] - 1] += game;
+            shown[i][performances[i] - 1] += probability;
+            shownInGame[i][performances[i] - 1] += game;
+        }
+        for (int team = 0; team < sums.length; team++) {
+            teamShown[team][sums[team] - 1] += probability;
+            teamShownInGame[team][sums[team] - 1] += game;
         }
         for (int team = 0; team < sums.length; team++) {
             double beatsAll = probability;

@@ -9,15 +9,19 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import rate.Csv;
+import rate.game.Contest;
 import rate.math.SplitMix;
 import rate.problem.ProblemKind;
+import rate.rating.Derivation;
 import rate.rating.Parameters;
+import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.system.Systems;
 import rate.system.Table;
@@ -166,6 +170,32 @@ class ModeratelyAccurateSkillTest {
         }
     }
 
+    /** The columns of the tables of a derivation. */
+    private record Stated(List<Derivation.Part> parts) {
+
+        double[] game(String kind, String symbol) {
+            return column(part -> part.seat() == Derivation.NONE && part.team() == Derivation.NONE, kind, symbol);
+        }
+
+        double[] seat(int seat, boolean isInput, String kind, String symbol) {
+            return column(part -> part.seat() == seat && part.isInput() == isInput, kind, symbol);
+        }
+
+        double[] team(int team, boolean isInput, String symbol) {
+            return column(part -> part.team() == team && part.isInput() == isInput, "performance", symbol);
+        }
+
+        private double[] column(Predicate<Derivation.Part> of, String kind, String symbol) {
+            return parts.stream()
+                    .filter(of)
+                    .filter(part -> part.row() != null && part.row().kind().equals(kind))
+                    .flatMap(part -> part.steps().stream())
+                    .filter(step -> step.symbol().equals(symbol))
+                    .mapToDouble(Derivation.Step::value)
+                    .toArray();
+        }
+    }
+
     @Nested
     class EveryCombination {
 
@@ -184,6 +214,75 @@ class ModeratelyAccurateSkillTest {
                     .flatMap(sizes -> Stream.of(CORRECTED, SEED)
                             .map(rule -> DynamicTest.dynamicTest(
                                     Arrays.toString(sizes) + rule, () -> compare(sizes, rule))));
+        }
+
+        /** Every table that is stated, against the same counting; messages up to a factor. */
+        @Test
+        void the_tables_of_a_derivation_are_those_of_the_counting() {
+            int[] sizes = {1, 2, 1};
+            ModeratelyAccurateSkill system = with(CORRECTED, LEVELS);
+            SplitMix random = new SplitMix(7);
+            Table<LevelBelief> table = new Table<>(system.shape());
+            List<List<double[]>> teams = new ArrayList<>();
+            for (int size : sizes) {
+                teams.add(new ArrayList<>());
+                table.team(teams.size());
+                for (int j = 0; j < size; j++) {
+                    LevelBelief prior = random(random, LEVELS);
+                    teams.get(teams.size() - 1).add(prior.probability());
+                    table.seat(prior);
+                }
+            }
+            Contest contest = table.contest();
+            Seats<LevelBelief> seats = table.seats();
+            seats.derivation().open();
+            system.rate(contest, seats);
+            Stated stated = new Stated(seats.derivation().parts());
+
+            Enumeration all = new Enumeration(1.3864, false, teams);
+            for (int i = 1; i <= LEVELS; i++) {
+                for (int x = 0; x < LEVELS; x++) {
+                    double binomial = new double[] {1, 2, 1}[x] * Math.pow(i / 4.0, x) * Math.pow(1 - i / 4.0, 2 - x);
+                    assertThat(stated.game("level", "P(x=" + x + ")")[i - 1]).isCloseTo(binomial, within(1e-15));
+                }
+            }
+            double[] w = stated.game("difference", "w");
+            for (int d = -4; d <= 4; d++) {
+                assertThat(w[d + 4]).isCloseTo(1 / (1 + Math.exp(-1.3864 * d)), within(1e-15));
+            }
+            for (int seat = 0; seat < 4; seat++) {
+                int team = new int[] {0, 1, 1, 2}[seat];
+                requireSame(stated.seat(seat, true, "performance", "f_n(x)"), all.performance(seat));
+                double[] prior = teams.get(team).get(seat == 2 ? 1 : 0);
+                assertThat(stated.seat(seat, true, "level", "P(i)")).containsExactly(prior);
+                assertThat(stated.seat(seat, false, "level", "P(i)")).containsExactly(prior);
+                requireSame(stated.seat(seat, false, "level", "P'(i)"), all.posterior()[seat]);
+                double[] likelihood = new double[LEVELS];
+                for (int i = 0; i < LEVELS; i++) {
+                    likelihood[i] = all.posterior()[seat][i] / prior[i];
+                }
+                requireProportional(stated.seat(seat, false, "level", "L(i)"), likelihood);
+            }
+            requireProportional(stated.seat(1, false, "performance", "λ_n(x)"), all.likelihood(1));
+            requireProportional(stated.seat(2, false, "performance", "λ_n(x)"), all.likelihood(2));
+            requireSame(stated.team(1, true, "f_T(x)"), all.performanceOfTeam(1));
+            for (int team = 0; team < 3; team++) {
+                requireProportional(stated.team(team, false, "λ_T(x)"), all.likelihoodOfTeam(team));
+                double[] above = new Enumeration(1.3864, false, teams.subList(0, team + 1)).likelihoodOfTeam(team);
+                double[] below = new Enumeration(1.3864, false, teams.subList(team, 3)).likelihoodOfTeam(0);
+                requireProportional(stated.team(team, false, "a_T(x)"), above);
+                requireProportional(stated.team(team, false, "b_T(x)"), below);
+            }
+        }
+
+        private static void requireSame(double[] stated, double[] counted) {
+            assertThat(stated).containsExactly(counted, within(1e-14));
+        }
+
+        private static void requireProportional(double[] stated, double[] counted) {
+            double factor = counted[0] / stated[0];
+            assertThat(Arrays.stream(stated).map(one -> one * factor).toArray())
+                    .containsExactly(counted, within(1e-14));
         }
 
         private void compare(int[] sizes, Map<String, String> rule) {

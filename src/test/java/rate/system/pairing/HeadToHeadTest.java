@@ -12,7 +12,7 @@ import rate.system.PairLog;
 
 class HeadToHeadTest {
 
-    private static final PairRule AUTO = new PairRule(PairScore.AUTO, PairTeams.NONE);
+    private static final PairRule AUTO = PairRule.ofMean(new PairGames(PairScore.AUTO, PairTeams.NONE));
 
     private static double mean(HeadToHead encounters, int a, int b) {
         return encounters.mean(a, find(encounters, a, b));
@@ -63,7 +63,8 @@ class HeadToHeadTest {
     @Test
     void every_member_of_a_team_met_every_member_of_the_other() {
         PairLog log = new PairLog().play("A+B 30 C+D 10");
-        HeadToHead encounters = HeadToHead.of(log.history(), new PairRule(PairScore.AUTO, PairTeams.MEMBERS));
+        HeadToHead encounters =
+                HeadToHead.of(log.history(), PairRule.ofMean(new PairGames(PairScore.AUTO, PairTeams.MEMBERS)));
 
         assertThat(encounters.opponents(0)).isEqualTo(2);
         assertThat(find(encounters, 0, 1)).isEqualTo(-1);

@@ -27,9 +27,9 @@ class RoboRumbleEloTest {
         RoboRumbleElo system = with(Map.of());
         Forecast forecast = new Table<>(system.shape())
                 .team(1)
-                .seat(1600 + difference, 50, 1)
+                .seat(1600 + difference, 50, 1, 0, 0, 0)
                 .team(2)
-                .seat(1600, 50, 1)
+                .seat(1600, 50, 1, 0, 0, 0)
                 .forecast(system);
         assertThat(forecast.draw()).isZero();
         assertThat(forecast.expected(1)).isCloseTo(1 - forecast.expected(0), within(1e-15));
@@ -113,9 +113,9 @@ class RoboRumbleEloTest {
         for (double gap : new double[] {1e3, 1e6, 1e9, 1e300}) {
             Table<RoboRumbleElo.Rating> table = new Table<>(with(Map.of()).shape())
                     .team(1, 1)
-                    .seat(-gap, 50, 1)
+                    .seat(-gap, 50, 1, 0, 0, 0)
                     .team(2, 0)
-                    .seat(gap, 50, 1);
+                    .seat(gap, 50, 1, 0, 0, 0);
             List<RoboRumbleElo.Rating> after = RumbleArena.meet(table, with(Map.of()));
             assertThat(after.get(0).mu() - -gap).isBetween(gap < 1e9 ? 2.99 : 0, 3.01);
             assertThat(after).allMatch(with(Map.of()).shape()::isLegal);
@@ -128,9 +128,9 @@ class RoboRumbleEloTest {
         for (double start : new double[] {-1e6, 1600, 15_000, 27_000, 29_000, 1e6}) {
             Table<RoboRumbleElo.Rating> table = new Table<>(with(Map.of()).shape())
                     .team(1, 1)
-                    .seat(start + 200, 50, 1)
+                    .seat(start + 200, 50, 1, 0, 0, 0)
                     .team(2, 0)
-                    .seat(start, 50, 1);
+                    .seat(start, 50, 1, 0, 0, 0);
             List<RoboRumbleElo.Rating> after = RumbleArena.meet(table, with(Map.of()));
             assertThat(after.get(0).mu() - (start + 200)).isCloseTo(3 * (1 - 0.678946175689), within(1e-9));
             assertThat(after.get(1).mu() - start).isCloseTo(-3 * (1 - 0.678946175689), within(1e-9));

@@ -3,14 +3,19 @@ package rate.system.roborumble;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import rate.Csv;
 import rate.problem.ProblemKind;
+import rate.rating.Derivation;
+import rate.rating.Diagnostic;
 import rate.rating.SystemEntry;
 import rate.system.RumbleLog;
 
@@ -81,6 +86,109 @@ class RoboRumbleTest {
     /** The double next to a whole number of units. */
     private static void assertStored(double actual, double units, Map<String, String> row, String column) {
         assertThat(actual).as(column).isEqualTo(number(row, column) / units);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> seven_battles_give_the_columns_of_the_old_pages() {
+        RumbleLog elo = seven(RoboRumbleElo.ENTRY, "documented");
+        return Csv.rows("/vectors/roborumble-pbi.csv").stream()
+                .map(row -> DynamicTest.dynamicTest("battle " + row.get("game") + ", " + row.get("player"), () -> {
+                    for (String column : List.of("momentum", "specialization", "deviation")) {
+                        double expected = number(row, column);
+                        assertThat(elo.after(row.get("game"), row.get("player"), column))
+                                .as(column)
+                                .isCloseTo(expected, within(1e-11 * Math.max(1, Math.abs(expected))));
+                    }
+                }));
+    }
+
+    @Test
+    void seven_battles_leave_the_pairings_with_what_the_final_ratings_expect() throws IOException {
+        RumbleLog elo = seven(RoboRumbleElo.ENTRY, "documented");
+        List<String> columns = elo.pairings().columns();
+        Iterator<Map<String, String>> rows =
+                Csv.rows("/vectors/roborumble-pairings.csv").iterator();
+        elo.pairings().write(new Diagnostic.Rows() {
+            private int cell;
+            private Map<String, String> row = Map.of();
+
+            private String next() {
+                row = cell == 0 ? rows.next() : row;
+                return columns.get(cell++);
+            }
+
+            @Override
+            public Diagnostic.Rows text(@Nullable String value) {
+                String column = next();
+                assertThat(value).isEqualTo(row.get(column));
+                return this;
+            }
+
+            @Override
+            public Diagnostic.Rows number(double value) {
+                String column = next();
+                assertThat(value)
+                        .as("%s of %s", column, row)
+                        .isCloseTo(RoboRumbleTest.number(row, column), within(1e-11));
+                return this;
+            }
+
+            @Override
+            public Diagnostic.Rows count(long value) {
+                String column = next();
+                assertThat(value).isEqualTo(Long.parseLong(row.get(column)));
+                return this;
+            }
+
+            @Override
+            public void endRow() {
+                assertThat(cell).isEqualTo(columns.size());
+                cell = 0;
+            }
+        });
+        assertThat(rows.hasNext()).isFalse();
+    }
+
+    /** What is shown of the opponents is what the sums and the new rating are made of. */
+    @Test
+    void the_sums_of_a_derivation_are_those_of_its_opponents() {
+        for (SystemEntry<?> entry : ALL) {
+            RumbleLog log = seven(entry, "documented");
+            for (int seat = 0; seat < 2; seat++) {
+                double sum = 0;
+                double pairs = 0;
+                int opponents = 0;
+                for (Derivation.Part part : log.derivation()) {
+                    if (part.seat() == seat && part.row() != null) {
+                        List<Derivation.Step> steps = part.steps();
+                        double g = entry.name().equals("roborumble-elo")
+                                ? 1
+                                : steps.get(1).value();
+                        double pair = named(steps, "Pair");
+                        pairs += pair;
+                        sum += g * (pair - named(steps, "E"));
+                        opponents++;
+                    }
+                }
+                int asked = seat;
+                List<Derivation.Step> all = log.derivation().stream()
+                        .filter(part -> part.seat() == asked && part.row() == null)
+                        .flatMap(part -> part.steps().stream())
+                        .toList();
+                assertThat(opponents).isEqualTo((int) named(all, "opponents"));
+                assertThat(pairs).isCloseTo(named(all, "Σ Pair"), within(1e-15));
+                assertThat(sum).isCloseTo(named(all, "S"), within(1e-14));
+            }
+        }
+    }
+
+    /** A step by its symbol, with or without the index of the paper. */
+    private static double named(List<Derivation.Step> steps, String symbol) {
+        return steps.stream()
+                .filter(step -> step.symbol().equals(symbol) || step.symbol().equals(symbol + "_j"))
+                .mapToDouble(Derivation.Step::value)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

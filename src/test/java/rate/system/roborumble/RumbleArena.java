@@ -61,7 +61,7 @@ final class RumbleArena<R> {
             double pairing = system.pairing(0, 0, system.share(contest, seat));
             double[] seen = new double[system.seen()];
             system.show(seats.before(1 - seat), 1, seen, 0);
-            seats.addField(new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length));
+            seats.addField(new Field(1, new int[] {0}, new double[] {pairing}, seen, seen.length, number -> "other"));
         }
         system.rate(contest, seats);
         return List.of(seats.after(0), seats.after(1));
@@ -129,6 +129,6 @@ final class RumbleArena<R> {
         for (int opponent : opponents) {
             system.show(system.shape().read(ratings[opponent], 0), 1, seen, opponent * system.seen());
         }
-        return new Field(opponents.length, opponents, pairings, seen, system.seen());
+        return new Field(opponents.length, opponents, pairings, seen, system.seen(), number -> "bot " + number);
     }
 }

@@ -3,8 +3,10 @@ package rate.system.wenglin;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
@@ -36,13 +38,35 @@ public final class WengLinGame {
         set("weight-highest", bounds.path(1).asText());
     }
 
-    /** Only what the model knows: Plackett-Luce has no margin, and its cases none that matters. */
+    /** Only what the model knows. */
     private void set(String name, String value) {
-        boolean known = entry.parameters().all().stream()
-                .anyMatch(parameter -> parameter.name().equals(name));
-        if (known && !value.isEmpty()) {
+        if (knows(name) && !value.isEmpty()) {
             parameters.put(name, value);
         }
+    }
+
+    private boolean knows(String name) {
+        return entry.parameters().all().stream()
+                .anyMatch(parameter -> parameter.name().equals(name));
+    }
+
+    /**
+     * Whether the case needs OpenSkill's margin of Plackett-Luce, which is left out because it takes the favourite for the underdog; it
+     * changes nothing between teams of equal means.
+     */
+    public boolean needsWhatIsLeftOut() {
+        if (knows("margin") || testCase.path("params").path("margin").asDouble() == 0 || !testCase.has("scores")) {
+            return false;
+        }
+        Set<Double> means = new HashSet<>();
+        for (JsonNode team : testCase.get("teams")) {
+            double mean = 0;
+            for (JsonNode player : team) {
+                mean += player.get("mu").asDouble();
+            }
+            means.add(mean);
+        }
+        return means.size() > 1;
     }
 
     @SuppressWarnings("unchecked")

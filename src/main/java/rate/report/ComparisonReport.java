@@ -1,0 +1,103 @@
+package rate.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.PublishedRun;
+import rate.output.JsonObject;
+
+/** A comparison as one page that needs nothing else: all systems side by side, a row for every player. */
+public final class ComparisonReport {
+
+    /** Ranks keep three decimals: one more than the page shows. */
+    private static final double UNIT = 1000;
+
+    private final RanksContent content;
+    private final Heading heading;
+    private final long rated;
+
+    private ComparisonReport(RanksContent content, Heading heading, long rated) {
+        this.content = content;
+        this.heading = heading;
+        this.rated = rated;
+    }
+
+    /**
+     * Reads a comparison.
+     *
+     * @param title of the page; null for the name of the first log, and how many more there are
+     * @param program name and version of the program that writes the page
+     * @throws rate.problem.InputRefused if it cannot be read
+     */
+    public static ComparisonReport of(PublishedRun comparison, @Nullable String title, String program) {
+        return new ComparisonReport(
+                RanksContent.of(comparison),
+                Heading.of(comparison.manifest(), title, program),
+                comparison.manifest().counts().getOrDefault("rated", 0L));
+    }
+
+    /** Writes the page. */
+    public void write(OutputStream out) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16);
+                JsonGenerator json = new JsonFactory().createGenerator(gzip)) {
+            JsonObject.write(json, data());
+        }
+        new Page(Page.Kind.COMPARISON, heading, RanksSummary.of(content)).write(packed.toByteArray(), out);
+    }
+
+    private JsonObject data() {
+        NameNumbers names = new NameNumbers();
+        List<JsonObject> ladders =
+                content.tables().stream().map(table -> ladder(table, names)).toList();
+        return new JsonObject()
+                .put("format", "rate-ranks/1")
+                .put("title", heading.title())
+                .put("program", heading.program())
+                .put("rated", rated)
+                .put("systems", content.systems())
+                .put("players", names.all())
+                .put("ladders", ladders);
+    }
+
+    private JsonObject ladder(RanksContent.Table table, NameNumbers names) {
+        List<RanksContent.Row> rows = table.rows();
+        return new JsonObject()
+                .put("title", table.title())
+                .put("of", table.of())
+                .put(
+                        "player",
+                        rows.stream().map(row -> names.number(row.name())).toList())
+                .put("games", column(rows, RanksContent.Row::games))
+                .put("mean", column(rows, RanksContent.Row::meanPlace))
+                .put("range", column(rows, RanksContent.Row::placeRange))
+                .put("place", bySystem(rows, RanksContent.Row::places))
+                .put("rank", bySystem(rows, RanksContent.Row::ranks));
+    }
+
+    private interface OfSystems {
+        double[] of(RanksContent.Row row);
+    }
+
+    private List<List<@Nullable Double>> bySystem(List<RanksContent.Row> rows, OfSystems numbers) {
+        return IntStream.range(0, content.systems().size())
+                .mapToObj(system -> column(rows, row -> numbers.of(row)[system]))
+                .toList();
+    }
+
+    /** A number of every row; null where there is none. */
+    private static List<@Nullable Double> column(
+            List<RanksContent.Row> rows, ToDoubleFunction<RanksContent.Row> number) {
+        return rows.stream()
+                .map(row -> number.applyAsDouble(row))
+                .map(value -> value.isNaN() ? null : Math.rint(value * UNIT) / UNIT)
+                .toList();
+    }
+}

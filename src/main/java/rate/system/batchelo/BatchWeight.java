@@ -1,0 +1,23 @@
+package rate.system.batchelo;
+
+/** What counts once among the results that ratings are fitted to. */
+enum BatchWeight {
+    /** A game: a pairing counts as often as it was played. */
+    GAME {
+        @Override
+        double of(int games) {
+            return games;
+        }
+    },
+
+    /** A pairing, by the mean of its games: that two meet often says no more than that others meet once. */
+    PAIRING {
+        @Override
+        double of(int games) {
+            return 1;
+        }
+    };
+
+    /** The weight of a pairing of so many games. */
+    abstract double of(int games);
+}

@@ -1,0 +1,89 @@
+/*
+ * The page of a comparison: one table for each ladder, a row per player, and for each system the place and the rank.
+ */
+
+const PAPER = null;
+
+/** Nothing is drawn here that does not follow the colours by itself. */
+function redrawCharts() {
+    return PAPER;
+}
+
+function ranksSection(ladder, number) {
+    const rows = ladder.player.map((_, row) => row);
+    const names = ladder.player.map(player => folded(report.players[player]));
+    const table = pagedTable({
+        id: "ranks-" + number,
+        caption: "Ranks: " + ladder.title,
+        columns: ranksColumns(ladder, names),
+        rows,
+        size: 50,
+        sort: { key: "mean", down: false },
+        wide: true,
+        empty: "No player has this name.",
+    });
+    table.table.tHead.prepend(element("tr", { class: "systems" },
+        ["who", "fold", null, "fold"].map(kind => element("td", { class: kind })),
+        report.systems.map(system => element("th", { colspan: 2, scope: "colgroup" }, system))));
+    const controls = element("div", { class: "controls" },
+        element("label", {}, "Name ", element("input", {
+            id: "filter-" + number, type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
+            oninput: event => {
+                const part = folded(event.target.value.trim());
+                table.show(rows.filter(row => names[row].includes(part)));
+            },
+        })));
+    const part = section("ladder-" + number, ladder.title, ranksLead(ladder), controls, table.root);
+    part.classList.add("ranks");
+    return part;
+}
+
+function ranksLead(ladder) {
+    const left = ladder.of - ladder.player.length;
+    return "Each system has its own table: the place of a player in it, and the rank that orders it. The mean place and the range"
+        + " from the best place to the worst are over the tables that have the player. Choose a heading to sort."
+        + (left > 0 ? ` The last ${counted(left, "player")} by mean place are left out.` : "");
+}
+
+function ranksColumns(ladder, names) {
+    const number = (key, text, hint, values, decimals, more) => ({
+        key, label: text, hint, number: true, value: row => values[row], cell: row => fixed(values[row], decimals), ...more,
+    });
+    const pair = (system, i) => [
+        number("place-" + i, "#", "place by " + system, ladder.place[i], 0, { upwards: true, kind: "place first" }),
+        number("rank-" + i, "rank", "rank by " + system, ladder.rank[i], 2),
+    ];
+    return [
+        { key: "player", label: "Player", heads: true, kind: "who", value: row => names[row], cell: row => nameText(ladder.player[row]) },
+        number("games", "Games", "games rated", ladder.games, 0, { fold: true }),
+        number("mean", "Mean", "mean of the places", ladder.mean, 1, { upwards: true, kind: "strong" }),
+        number("range", "Range", "the worst place minus the best", ladder.range, 0, { upwards: true, fold: true }),
+        ...report.systems.flatMap(pair),
+    ];
+}
+
+function comparisonHero() {
+    const players = Math.max(...report.ladders.map(ladder => ladder.of));
+    return element("section", { class: "hero", "aria-label": "In short" }, figures(
+        ["Systems", whole(report.systems.length)],
+        ["Games rated", whole(report.rated)],
+        ["Players", whole(players), report.ladders.length > 1 ? "in the largest table" : null]));
+}
+
+async function begin() {
+    chooseTheme();
+    printInLight();
+    if (typeof DecompressionStream === "undefined") {
+        byId("notice").hidden = false;
+        byId("notice").textContent = "This browser cannot unpack the data of this page: it has no DecompressionStream. Below are the first rows of each table.";
+        return;
+    }
+    await load(raw => raw);
+    byId("summary").remove();
+    byId("overview").replaceChildren(comparisonHero(), ...report.ladders.map(ranksSection));
+    byId("overview").hidden = false;
+    byId("foot").textContent = `Made by ${report.program}.`;
+    document.body.dataset.ready = "true";
+}
+
+begin();
