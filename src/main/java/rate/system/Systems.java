@@ -10,6 +10,7 @@ import rate.system.election.Schulze;
 import rate.system.elo.Elo;
 import rate.system.elo.Glicko;
 import rate.system.elo.Glicko2;
+import rate.system.elo.Stephenson;
 import rate.system.moderate.ModeratelyAccurateSkill;
 import rate.system.pairing.Anpp;
 import rate.system.pairing.Aps;
@@ -43,6 +44,7 @@ public final class Systems {
             ThurstoneMostellerPart.ENTRY,
             Elo.ENTRY,
             Glicko.ENTRY,
+            Stephenson.ENTRY,
             Glicko2.ENTRY,
             RoboRumbleElo.ENTRY,
             RoboRumbleGlicko.ENTRY,
