@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.batchelo.Arena;
 import rate.system.batchelo.BatchElo;
 import rate.system.election.RankedPairs;
 import rate.system.election.Schulze;
@@ -60,6 +61,7 @@ public final class Systems {
             Schulze.ENTRY,
             RankedPairs.ENTRY,
             BatchElo.ENTRY,
+            Arena.ENTRY,
             TrueSkillThroughTime.ENTRY);
 
     /** How many systems a message names: all of them nobody reads. */

@@ -67,7 +67,7 @@ final class LogisticFit {
         this.w = new double[results.size()];
         for (int round = 1; round <= MOST_ITERATIONS && !converged; round++) {
             differentiate();
-            double[] d = direction();
+            double[] d = solve(g);
             double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
             converged = step <= tolerance;
             move(d);
@@ -100,15 +100,19 @@ final class LogisticFit {
         }
     }
 
-    /** d with H d = g, nobody held moving: conjugate gradients, with the diagonal as preconditioner. */
-    private double[] direction() {
+    /**
+     * d with H d = right at these strengths, nobody held moving: conjugate gradients, with the diagonal as preconditioner.
+     *
+     * @param right by player; what those who are held have of it does not count
+     */
+    double[] solve(double[] right) {
         int players = theta.length;
         double[] d = new double[players];
         double[] r = new double[players];
         double[] search = new double[players];
         double rz = 0;
         for (int i = 0; i < players; i++) {
-            r[i] = held[i] ? 0 : g[i];
+            r[i] = held[i] ? 0 : right[i];
             search[i] = r[i] / h[i];
             rz += r[i] * search[i];
         }
