@@ -24,6 +24,7 @@ import rate.system.roborumble.RoboRumbleElo;
 import rate.system.roborumble.RoboRumbleGlicko;
 import rate.system.roborumble.RoboRumbleGlicko2;
 import rate.system.throughtime.TrueSkillThroughTime;
+import rate.system.throughtime.WholeHistoryRating;
 import rate.system.trueskill.AllegSkill;
 import rate.system.trueskill.TrueSkill;
 import rate.system.wenglin.BradleyTerryFull;
@@ -62,7 +63,8 @@ public final class Systems {
             RankedPairs.ENTRY,
             BatchElo.ENTRY,
             Arena.ENTRY,
-            TrueSkillThroughTime.ENTRY);
+            TrueSkillThroughTime.ENTRY,
+            WholeHistoryRating.ENTRY);
 
     /** How many systems a message names: all of them nobody reads. */
     private static final int NAMED = 4;
