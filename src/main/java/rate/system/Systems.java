@@ -12,6 +12,7 @@ import rate.system.elo.Elo;
 import rate.system.elo.Glicko;
 import rate.system.elo.Glicko2;
 import rate.system.elo.Stephenson;
+import rate.system.elommr.EloMmr;
 import rate.system.moderate.ModeratelyAccurateSkill;
 import rate.system.pairing.Anpp;
 import rate.system.pairing.Aps;
@@ -51,6 +52,7 @@ public final class Systems {
             RoboRumbleElo.ENTRY,
             RoboRumbleGlicko.ENTRY,
             RoboRumbleGlicko2.ENTRY,
+            EloMmr.ENTRY,
             ModeratelyAccurateSkill.ENTRY,
             Aps.ENTRY,
             Copeland.ENTRY,

@@ -128,8 +128,8 @@ final class WholeHistoryFit {
                 for (int other = one + 1; other < history.teams(contest); other++) {
                     a[next] = place[timeline.appearance(seat + one)];
                     b[next] = place[timeline.appearance(seat + other)];
-                    score[next++] =
-                            (1 + Integer.compare(history.place(contest, other), history.place(contest, one))) / 2.0;
+                    int order = Integer.compare(history.place(contest, other), history.place(contest, one));
+                    score[next++] = (1 + order) / 2.0;
                 }
             }
         }
