@@ -142,6 +142,7 @@ class LayeringTest {
         ROOMS.put("system.trueskill", List.of("system.contest"));
         ROOMS.put("system.throughtime", List.of("system.trueskill", "system.contest"));
         ROOMS.put("system.moderate", List.of("system.contest"));
+        ROOMS.put("system.elommr", List.of("system.contest"));
         ROOMS.put(
                 "system",
                 List.of(
@@ -153,7 +154,8 @@ class LayeringTest {
                         "system.wenglin",
                         "system.trueskill",
                         "system.throughtime",
-                        "system.moderate"));
+                        "system.moderate",
+                        "system.elommr"));
         ROOMS.put("log.form", List.of());
         ROOMS.put("log.name", List.of("log.form"));
         ROOMS.put("log.game", List.of("log.name", "log.form"));

@@ -8,23 +8,17 @@ public final class Differences {
     /** Length of a piece. The functions are smooth to a distance of more than its length from the real axis. */
     private static final double PIECE = 2;
 
-    /** Points of a piece: a polynomial through them is off by 5<sup>−24</sup>, which is less than rounding. */
-    private static final int POINTS = 24;
-
     private Differences() {}
 
     /**
      * \( F_i = \sum_j f(x_i - x_j) \), j = i among them.
      *
-     * <p>F is smooth, too. It is summed up at the Chebyshev points of pieces of the range of x, and interpolated between them
-     * (barycentric, second kind). Where the numbers are so far apart that this needs as many steps, the terms are summed up.
+     * <p>F is smooth, too. It is summed up at points of pieces of the range of x, and {@link Interpolated} between them. Where the numbers are so far apart that this needs as many steps, the terms are summed up.
      *
      * @param x finite numbers
      * @param f a function that varies over distances of 1 and more: of which the nearest singularity in the complex plane is
      *     2.7 or more from the real axis, as of the logistic and the normal distribution function and of their logarithms
      * @return sums whose error is at most 10<sup>−14</sup> of the greatest sum nearby, as measured
-     * @see <a href="https://doi.org/10.1137/S0036144502417715">Berrut, Trefethen 2004</a>, <i>Barycentric Lagrange
-     *     interpolation</i>
      */
     public static double[] sums(double[] x, DoubleUnaryOperator f) {
         double least = Double.POSITIVE_INFINITY;
@@ -35,7 +29,7 @@ public final class Differences {
         }
         double pieces = Math.floor((greatest - least) / PIECE) + 1;
         double[] sums = new double[x.length];
-        if (!(pieces * POINTS < x.length)) {
+        if (!(pieces * Interpolated.POINTS < x.length)) {
             for (int i = 0; i < x.length; i++) {
                 sums[i] = at(x[i], x, f);
             }
@@ -46,12 +40,9 @@ public final class Differences {
             int piece = (int) ((x[i] - least) / PIECE);
             double middle = least + (piece + 0.5) * PIECE;
             if (values[piece] == null) {
-                values[piece] = new double[POINTS + 1];
-                for (int k = 0; k <= POINTS; k++) {
-                    values[piece][k] = at(middle + PIECE / 2 * NODES[k], x, f);
-                }
+                values[piece] = Interpolated.values(middle, PIECE / 2, here -> at(here, x, f));
             }
-            sums[i] = between(values[piece], (x[i] - middle) / (PIECE / 2));
+            sums[i] = Interpolated.between(values[piece], (x[i] - middle) / (PIECE / 2));
         }
         return sums;
     }
@@ -62,31 +53,5 @@ public final class Differences {
             sum.add(f.applyAsDouble(here - other));
         }
         return sum.value();
-    }
-
-    /** cos(πk / n), symmetric to the bit. */
-    private static final double[] NODES = nodes();
-
-    private static double[] nodes() {
-        double[] nodes = new double[POINTS + 1];
-        for (int k = 0; k <= POINTS; k++) {
-            nodes[k] = StrictMath.sin(Math.PI * (POINTS - 2 * k) / (2 * POINTS));
-        }
-        return nodes;
-    }
-
-    private static double between(double[] values, double t) {
-        double above = 0;
-        double below = 0;
-        for (int k = 0; k <= POINTS; k++) {
-            double apart = t - NODES[k];
-            if (apart == 0) {
-                return values[k];
-            }
-            double weight = (k % 2 == 0 ? 1 : -1) * (k == 0 || k == POINTS ? 0.5 : 1) / apart;
-            above += weight * values[k];
-            below += weight;
-        }
-        return above / below;
     }
 }

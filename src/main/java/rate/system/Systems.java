@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.batchelo.Arena;
 import rate.system.batchelo.BatchElo;
 import rate.system.election.RankedPairs;
 import rate.system.election.Schulze;
 import rate.system.elo.Elo;
 import rate.system.elo.Glicko;
 import rate.system.elo.Glicko2;
+import rate.system.elo.Stephenson;
+import rate.system.elommr.EloMmr;
 import rate.system.moderate.ModeratelyAccurateSkill;
 import rate.system.pairing.Anpp;
 import rate.system.pairing.Aps;
@@ -22,6 +25,7 @@ import rate.system.roborumble.RoboRumbleElo;
 import rate.system.roborumble.RoboRumbleGlicko;
 import rate.system.roborumble.RoboRumbleGlicko2;
 import rate.system.throughtime.TrueSkillThroughTime;
+import rate.system.throughtime.WholeHistoryRating;
 import rate.system.trueskill.AllegSkill;
 import rate.system.trueskill.TrueSkill;
 import rate.system.wenglin.BradleyTerryFull;
@@ -43,10 +47,12 @@ public final class Systems {
             ThurstoneMostellerPart.ENTRY,
             Elo.ENTRY,
             Glicko.ENTRY,
+            Stephenson.ENTRY,
             Glicko2.ENTRY,
             RoboRumbleElo.ENTRY,
             RoboRumbleGlicko.ENTRY,
             RoboRumbleGlicko2.ENTRY,
+            EloMmr.ENTRY,
             ModeratelyAccurateSkill.ENTRY,
             Aps.ENTRY,
             Copeland.ENTRY,
@@ -58,7 +64,9 @@ public final class Systems {
             Schulze.ENTRY,
             RankedPairs.ENTRY,
             BatchElo.ENTRY,
-            TrueSkillThroughTime.ENTRY);
+            Arena.ENTRY,
+            TrueSkillThroughTime.ENTRY,
+            WholeHistoryRating.ENTRY);
 
     /** How many systems a message names: all of them nobody reads. */
     private static final int NAMED = 4;

@@ -17,7 +17,8 @@ import rate.input.CsvPaths;
 /**
  * Compares the two ways to read a CSV on millions of records, then runs every golden set and every real log below a folder that
  * there is an engine or a reader for, a line per set. The
- * layout of the folder: {@code golden/<area>/<set>.json}, {@code golden/replay/*-games.jsonl.gz}, {@code data/<log>/*}.
+ * layout of the folder: {@code golden/<area>/<set>.json}, {@code golden/replay/*-games.jsonl.gz}, {@code data/<log>/*},
+ * {@code more-data/arena/*-golden.csv.gz}.
  */
 public final class Acceptance {
 
@@ -94,6 +95,11 @@ public final class Acceptance {
             if (Files.isDirectory(folder.resolve("data").resolve(log.name()))) {
                 compared(folder, log);
             }
+        }
+        for (Path file : files(folder.resolve("more-data/arena"), "-golden.csv.gz")) {
+            Tally tally = new Tally();
+            ArenaCases.evaluator(file, tally);
+            report("arena/" + file.getFileName(), tally, 0);
         }
         for (Path file : files(folder.resolve("data"), ".gz")) {
             Path log = folder.resolve("data").relativize(file);

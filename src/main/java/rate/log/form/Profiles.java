@@ -61,6 +61,7 @@ public final class Profiles {
             "chess",
             "lichess",
             "atp",
+            "arena",
             "seats",
             "openskill",
             "ttt",

@@ -16,7 +16,6 @@ import rate.rating.Points;
 import rate.rating.RatingScale;
 import rate.rating.Redeclared;
 import rate.rating.Shape;
-import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.system.pairing.HeadToHead;
@@ -134,7 +133,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     @Override
-    public Solution fit(History history, FitContext given) {
+    public BatchEloSolution fit(History history, FitContext given) {
         HeadToHead encounters = HeadToHead.of(history, PairRule.ofMean(params.games));
         boolean[] fixed = fixed(history, given);
         ScoreGraph graph = graph(encounters, fixed);
@@ -210,7 +209,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
-    private static boolean[] held(Comparability comparable, boolean[] fixed) {
+    static boolean[] held(Comparability comparable, boolean[] fixed) {
         boolean[] held = fixed.clone();
         boolean[] hasOne = new boolean[comparable.groups()];
         int[] group = comparable.group();
@@ -229,7 +228,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     /** The ratings in points, NaN for one who was removed; each group without an anchor has the mean. */
-    private double[] ratings(LogisticFit fit, Comparability comparable, boolean[] fixed) {
+    double[] ratings(LogisticFit fit, Comparability comparable, boolean[] fixed) {
         int[] group = comparable.group();
         Sum[] sums = new Sum[comparable.groups()];
         Arrays.setAll(sums, each -> new Sum());
@@ -254,7 +253,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
-    private static double rounded(double rating) {
+    static double rounded(double rating) {
         return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
     }
 }

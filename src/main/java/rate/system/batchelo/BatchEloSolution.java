@@ -8,7 +8,7 @@ import rate.rating.Forecaster;
 import rate.rating.Solution;
 
 /** Ratings under which all games together are most likely, with what they say of these games. */
-final class BatchEloSolution implements Solution {
+class BatchEloSolution implements Solution {
 
     private final BatchEloModel model;
     private final Comparability comparable;
@@ -52,6 +52,32 @@ final class BatchEloSolution implements Solution {
     /** The rating of a player; NaN if they have none, or had no game yet. */
     double rating(int player) {
         return player < fixed.length ? model.ratings()[player] : Double.NaN;
+    }
+
+    /** The same solution, to which a table adds something. */
+    BatchEloSolution(BatchEloSolution same) {
+        this.model = same.model;
+        this.comparable = same.comparable;
+        this.isConverged = same.isConverged;
+        this.fixed = same.fixed;
+        this.curvature = same.curvature;
+        this.score = same.score;
+        this.expected = same.expected;
+    }
+
+    /** What the ratings say of games. */
+    BatchEloModel model() {
+        return model;
+    }
+
+    /** Who has a rating, and in which group. */
+    Comparability comparable() {
+        return comparable;
+    }
+
+    /** Who is an anchor, by player. */
+    boolean[] fixed() {
+        return fixed;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package rate.system.batchelo;
 
 import java.util.Arrays;
+import rate.math.ConjugateGradients;
 import rate.math.Exponential;
 
 /**
@@ -67,7 +68,7 @@ final class LogisticFit {
         this.w = new double[results.size()];
         for (int round = 1; round <= MOST_ITERATIONS && !converged; round++) {
             differentiate();
-            double[] d = direction();
+            double[] d = solve(g);
             double step = Arrays.stream(d).map(Math::abs).max().orElse(0);
             converged = step <= tolerance;
             move(d);
@@ -100,35 +101,26 @@ final class LogisticFit {
         }
     }
 
-    /** d with H d = g, nobody held moving: conjugate gradients, with the diagonal as preconditioner. */
-    private double[] direction() {
-        int players = theta.length;
-        double[] d = new double[players];
-        double[] r = new double[players];
-        double[] search = new double[players];
-        double rz = 0;
-        for (int i = 0; i < players; i++) {
-            r[i] = held[i] ? 0 : g[i];
-            search[i] = r[i] / h[i];
-            rz += r[i] * search[i];
+    /**
+     * d with H d = right at these strengths, nobody held moving: conjugate gradients, with the diagonal as preconditioner.
+     *
+     * @param right by player; what those who are held have of it does not count
+     */
+    double[] solve(double[] right) {
+        double[] free = new double[right.length];
+        for (int i = 0; i < free.length; i++) {
+            free[i] = held[i] ? 0 : right[i];
         }
-        double enough = rz * REDUCTION;
-        for (int round = 0; round < 2 * players + 10 && rz > enough; round++) {
-            double[] hp = curvature(search);
-            double alpha = rz / dot(search, hp);
-            double next = 0;
-            for (int i = 0; i < players; i++) {
-                d[i] += alpha * search[i];
-                r[i] -= alpha * hp[i];
-                next += r[i] * (r[i] / h[i]);
-            }
-            double beta = next / rz;
-            for (int i = 0; i < players; i++) {
-                search[i] = r[i] / h[i] + beta * search[i];
-            }
-            rz = next;
+        return ConjugateGradients.solve(free, this::curvature, this::scaled, REDUCTION, 2 * free.length + 10);
+    }
+
+    /** v by the diagonal of H. */
+    private double[] scaled(double[] v) {
+        double[] scaled = new double[v.length];
+        for (int i = 0; i < v.length; i++) {
+            scaled[i] = v[i] / h[i];
         }
-        return d;
+        return scaled;
     }
 
     /** H v for v that leaves the held where they are. */
@@ -159,14 +151,6 @@ final class LogisticFit {
         for (int i = 0; i < theta.length; i++) {
             theta[i] += t * d[i];
         }
-    }
-
-    private static double dot(double[] one, double[] other) {
-        double sum = 0;
-        for (int i = 0; i < one.length; i++) {
-            sum += one[i] * other[i];
-        }
-        return sum;
     }
 
     /** θ of a player. */

@@ -22,6 +22,8 @@ import rate.system.contest.TeamPlay;
  * <p>over all games of the period, with everybody's numbers as they were at its onset. After each game the rating is what it
  * would be if the period ended there.
  *
+ * <p>{@link Stephenson} goes on from it.
+ *
  * <p>Deviations: none; free-for-alls ({@link FreeForAll}) and teams ({@link TeamPlay}) are additions.
  *
  * <p>Domain: duels with draws or scores; what else is chosen.
@@ -29,7 +31,7 @@ import rate.system.contest.TeamPlay;
  * @see <a href="https://www.glicko.net/glicko/glicko.pdf">Glickman: The Glicko system; Parameter estimation in large dynamic
  *     paired comparison experiments, Applied Statistics 48 (1999)</a>
  */
-public final class Glicko extends GlickoSystem {
+public class Glicko extends GlickoSystem {
 
     /** The parameters. Ratings and deviations are in points. */
     public record Params(
@@ -63,12 +65,13 @@ public final class Glicko extends GlickoSystem {
                     + " The Glicko system (glicko.net).")
             .profile("documented", "The paper's rule.");
 
-    private static final double Q = Logistic.factor(10, 400);
+    static final double Q = Logistic.factor(10, 400);
 
-    private static final Words WORDS = new Words(
+    static final Words WORDS = new Words(
             "g(RD_j)",
             "1 / √(1 + 3 q² RD_j² / π²)",
             "1 / (1 + 10^(−g(RD_j) (r − r_j) / 400))",
+            "1 / (1 + 10^(−g(RD_j) (r − r_j + H_j) / 400))",
             "Σ w_j g(RD_j)² E_j (1 − E_j)",
             "Σ w_j g(RD_j) (s_j − E_j)");
 
@@ -76,7 +79,12 @@ public final class Glicko extends GlickoSystem {
     private final GlickoShape shape = GlickoShape.withoutVolatility();
 
     public Glicko(Params params) {
-        super(WORDS, params.options);
+        this(WORDS, params);
+    }
+
+    /** A system that goes on from Glicko. */
+    Glicko(Words words, Params params) {
+        super(words, params.options);
         this.params = params;
     }
 
@@ -115,6 +123,11 @@ public final class Glicko extends GlickoSystem {
         double perD2 = derivation.step("1/d²", "q² I", q * q * period.information());
         double precision = derivation.step("p", "1/RD² + 1/d²", 1 / rd2 + perD2);
         double mu = derivation.step("r'", "r + q / p · S", period.startMu() + q / precision * s);
+        return finish(period, mu, precision, derivation);
+    }
+
+    /** The rating with that mean, and the deviation of that precision. */
+    State finish(State period, double mu, double precision, Derivation derivation) {
         double rd = derivation.step(
                 "RD'", "√(1 / p), at least RD_min", Math.max(params.sigmaMin, Math.sqrt(1 / precision)));
         State after = period.now(mu, rd, 0);

@@ -96,6 +96,7 @@ public final class Glicko2 extends GlickoSystem {
             "g(φ_j)",
             "1 / √(1 + 3 φ_j² / π²)",
             "1 / (1 + e^(−g(φ_j) (μ − μ_j)))",
+            "1 / (1 + e^(−g(φ_j) (μ − μ_j + H_j / 173.7178)))",
             "Σ w_j g(φ_j)² E_j (1 − E_j)",
             "Σ w_j g(φ_j) (s_j − E_j)");
 

@@ -30,7 +30,7 @@ final class GlickoShape implements Shape<State> {
 
     @Override
     public int width() {
-        return 8;
+        return 10;
     }
 
     @Override
@@ -43,7 +43,9 @@ final class GlickoShape implements Shape<State> {
                 from[at + 4],
                 from[at + 5],
                 from[at + 6],
-                from[at + 7]);
+                from[at + 7],
+                from[at + 8],
+                from[at + 9]);
     }
 
     @Override
@@ -56,6 +58,8 @@ final class GlickoShape implements Shape<State> {
         to[at + 5] = state.startVolatility();
         to[at + 6] = state.information();
         to[at + 7] = state.residual();
+        to[at + 8] = state.weight();
+        to[at + 9] = state.gap();
     }
 
     @Override
@@ -71,6 +75,7 @@ final class GlickoShape implements Shape<State> {
                 && Double.isFinite(state.volatility())
                 && (state.volatility() > 0 || columns.size() == 2)
                 && Double.isFinite(state.information())
-                && Double.isFinite(state.residual());
+                && Double.isFinite(state.residual())
+                && Double.isFinite(state.gap());
     }
 }

@@ -21,7 +21,8 @@ import rate.system.contest.TeamSum;
 import rate.system.elo.GlickoSystem.State;
 
 /**
- * Glicko and Glicko-2, which differ only in their scale and in what they make of the sums over the games of a rating period.
+ * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games of
+ * a rating period.
  *
  * <pre>
  *   information = Σ g_j² E_j (1 − E_j)        residual = Σ g_j (s_j − E_j)
@@ -42,6 +43,8 @@ abstract class GlickoSystem implements PeriodSystem<State> {
      * @param startVolatility volatility when the period began
      * @param information sum over the games of the period so far
      * @param residual sum over the games of the period so far
+     * @param weight sum of the weights of the duels of the period so far
+     * @param gap sum over these duels of weight times opponent's rating minus own, in points
      */
     record State(
             double mu,
@@ -51,21 +54,32 @@ abstract class GlickoSystem implements PeriodSystem<State> {
             double startSigma,
             double startVolatility,
             double information,
-            double residual) {
+            double residual,
+            double weight,
+            double gap) {
 
         /** The rating with which a period begins. */
         static State beginning(double mu, double sigma, double volatility) {
-            return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0);
+            return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0, 0, 0);
         }
 
         /** What the period has become, after one more look at its sums. */
         State now(double newMu, double newSigma, double newVolatility) {
             return new State(
-                    newMu, newSigma, newVolatility, startMu, startSigma, startVolatility, information, residual);
+                    newMu,
+                    newSigma,
+                    newVolatility,
+                    startMu,
+                    startSigma,
+                    startVolatility,
+                    information,
+                    residual,
+                    weight,
+                    gap);
         }
 
         /** With the sums of one more game. */
-        State plus(Evidence more) {
+        State plus(Game more) {
             return new State(
                     mu,
                     sigma,
@@ -73,12 +87,21 @@ abstract class GlickoSystem implements PeriodSystem<State> {
                     startMu,
                     startSigma,
                     startVolatility,
-                    information + more.information(),
-                    residual + more.residual());
+                    information + more.evidence.information(),
+                    residual + more.evidence.residual(),
+                    weight + more.weight,
+                    gap + more.gap);
         }
     }
 
-    /** The parameters that both have. */
+    /** What one game adds to the sums of a period. */
+    private static final class Game {
+        private final Evidence evidence = new Evidence();
+        private double weight;
+        private double gap;
+    }
+
+    /** The parameters that all have. */
     public record Options(
             @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
             Scoring score,
@@ -89,6 +112,9 @@ abstract class GlickoSystem implements PeriodSystem<State> {
             @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
             TeamPlay teams,
 
+            @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
+            double homeAdvantage,
+
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
             double rankSigmas) {}
 
@@ -98,10 +124,11 @@ abstract class GlickoSystem implements PeriodSystem<State> {
      * @param g symbol of g
      * @param ofDeviation formula of g
      * @param e formula of E
+     * @param eAtHome formula of E where one of the two is at home, with H_j
      * @param information what is summed to the information of a game
      * @param residual the summand of its residual
      */
-    record Words(String g, String ofDeviation, String e, String information, String residual) {}
+    record Words(String g, String ofDeviation, String e, String eAtHome, String information, String residual) {}
 
     /** In the place of a number of periods: a mean over the members, and the root of the mean square of their deviations. */
     static final long TEAM = -1;
@@ -114,7 +141,7 @@ abstract class GlickoSystem implements PeriodSystem<State> {
         this.options = options;
     }
 
-    /** One of the two for the list of systems. */
+    /** One of them for the list of systems. */
     static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, Options> options, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
@@ -142,6 +169,17 @@ abstract class GlickoSystem implements PeriodSystem<State> {
     /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
     abstract double x(double difference, double g);
 
+    /** The advantage of a team over another, in points, if one of them is at home. */
+    private double home(Contest contest, int team, int opponent) {
+        int host = contest.host();
+        return team == host ? options.homeAdvantage : opponent == host ? -options.homeAdvantage : 0;
+    }
+
+    /** What a game is worth beside its result; only some of the systems give anything. */
+    double bonus() {
+        return 0;
+    }
+
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
         return options.score.refusal(contest);
@@ -160,9 +198,9 @@ abstract class GlickoSystem implements PeriodSystem<State> {
             state(contest, seats, onsets);
         }
         for (int team = 0; team < contest.teams(); team++) {
-            Evidence evidence = evidence(contest, onsets, team, derivation);
+            Game game = game(contest, onsets, team, derivation);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                State period = onsets[n].plus(evidence);
+                State period = onsets[n].plus(game);
                 derivation.seat(n);
                 derivation.step("I_0", "I of the earlier games of the period", onsets[n].information);
                 derivation.step("I", "I_0 + this game's I_T", period.information);
@@ -200,27 +238,34 @@ abstract class GlickoSystem implements PeriodSystem<State> {
             double phiA = sigma(contest, onsets, a);
             double phiB = sigma(contest, onsets, b);
             double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
-            return Logistic.of(x(difference, g(Math.sqrt(phiA * phiA + phiB * phiB))));
+            return Logistic.of(x(difference + home(contest, a, b), g(Math.sqrt(phiA * phiA + phiB * phiB))));
         });
     }
 
     /** What the duels of one team say of it. */
-    private Evidence evidence(Contest contest, State[] onsets, int team, Derivation derivation) {
-        Evidence evidence = new Evidence();
+    private Game game(Contest contest, State[] onsets, int team, Derivation derivation) {
+        Game game = new Game();
         double mu = mu(contest, onsets, team);
         options.freeForAll.each(contest, team, (opponent, weight) -> {
             derivation.duel(team, opponent);
+            double home = home(contest, team, opponent);
+            if (home != 0) {
+                derivation.step("H_j", "advantage of the team at home", home);
+            }
             double g = derivation.step(words.g, words.ofDeviation, g(sigma(contest, onsets, opponent)));
-            double x = x(mu - mu(contest, onsets, opponent), g);
+            double difference = mu - mu(contest, onsets, opponent);
             double s = options.score.of(contest, team, opponent);
-            derivation.step("E_j", words.e, evidence.add(x, g, s, weight));
+            double x = x(difference + home, g);
+            derivation.step("E_j", home == 0 ? words.e : words.eAtHome, game.evidence.add(x, g, s + bonus(), weight));
             derivation.step("s_j", options.score.words(), s);
             derivation.step("w_j", "weight of the duel", weight);
+            game.weight += weight;
+            game.gap -= weight * difference;
         });
         derivation.team(team);
-        derivation.step("I_T", words.information, evidence.information());
-        derivation.step("S_T", words.residual, evidence.residual());
-        return evidence;
+        derivation.step("I_T", words.information, game.evidence.information());
+        derivation.step("S_T", words.residual, game.evidence.residual());
+        return game;
     }
 
     /** Everyone's rating when the period of this contest begins. */

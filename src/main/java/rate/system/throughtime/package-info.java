@@ -1,5 +1,6 @@
 /**
- * TrueSkill through time: skill curves by all games, earlier and later, and what they predict. What a single game says
- * comes from {@code rate.system.trueskill}.
+ * Curves of skill by all games, earlier and later, and what they predict: TrueSkill through time, of which what a single
+ * game says comes from {@code rate.system.trueskill}, and Whole-History Rating. Ratings that
+ * move from game to game alone are in other rooms.
  */
 package rate.system.throughtime;

@@ -30,6 +30,10 @@ public final class GlickoLeague {
         return new GlickoLeague(new Glicko(new Parameters<>(Glicko.Params.class).with(parameters)));
     }
 
+    static GlickoLeague stephenson(Map<String, String> parameters) {
+        return new GlickoLeague(new Stephenson(new Parameters<>(Stephenson.Params.class).with(parameters)));
+    }
+
     public static GlickoLeague glicko2(Map<String, String> parameters) {
         return new GlickoLeague(new Glicko2(new Parameters<>(Glicko2.Params.class).with(parameters)));
     }

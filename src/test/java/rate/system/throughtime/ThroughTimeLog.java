@@ -22,6 +22,7 @@ import rate.game.SampleTeam;
 import rate.problem.Location;
 import rate.rating.Diagnostic;
 import rate.rating.FitContext;
+import rate.rating.HistorySystem;
 import rate.rating.Messages;
 import rate.rating.Parameters;
 import rate.rating.Solution;
@@ -108,6 +109,16 @@ public final class ThroughTimeLog {
         iterations = 0;
         return new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params.class).with(parameters))
                 .fit(part, given());
+    }
+
+    /** The same games by another system. */
+    Solution fit(HistorySystem system) {
+        return fit(system, history);
+    }
+
+    Solution fit(HistorySystem system, History part) {
+        iterations = 0;
+        return system.fit(part, given());
     }
 
     private FitContext given() {

@@ -1,0 +1,182 @@
+package rate.system.elommr;
+
+import java.util.Arrays;
+import rate.game.Contest;
+import rate.math.Logistic;
+import rate.math.Softmax;
+import rate.rating.Derivation;
+import rate.rating.Forecast;
+import rate.rating.IllegalParameter;
+import rate.rating.OnlineSystem;
+import rate.rating.Param;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.system.elommr.Performances.Model;
+
+/**
+ * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of them.
+ *
+ * <pre>
+ *   σ*² = σ² + γ²      γ² = σ_lim⁴ / (β² − σ_lim²)      δ = √(σ*² + β²)
+ *   p   the most likely performance, given the place and δ and μ of everybody ({@link Performances})
+ *   σ'  = √(1 / (1/σ*² + 1/β²))      μ' the most likely skill, given all performances ({@link Belief})
+ * </pre>
+ *
+ * <p>With {@code model=normal} performances are normal, and a rating is nothing but μ and σ: Elo-MMχ.
+ *
+ * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; there is no
+ * drift by time; see the page of the system.
+ *
+ * <p>Domain: games of single players, any number of them.
+ *
+ * @see <a href="https://arxiv.org/abs/2101.00400">A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer
+ *     Competitions (2021)</a>
+ */
+public final class EloMmr implements OnlineSystem<Belief> {
+
+    /** The parameters. Ratings are in points. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 1500, doc = "Rating of a new player.")
+            double mu,
+
+            @Param(symbol = "σ₀", value = 350, above = 0, doc = "Standard deviation of a new player.")
+            double sigma,
+
+            @Param(
+                    symbol = "β",
+                    value = 200,
+                    above = 0,
+                    doc = "Standard deviation of one performance around the skill.")
+            double beta,
+
+            @Param(
+                    symbol = "σ_lim",
+                    value = 80,
+                    above = 0,
+                    doc = "Standard deviation that many contests lead to; less than beta.")
+            double sigmaLimit,
+
+            @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
+            Model model,
+
+            @Param(
+                    symbol = "ρ",
+                    value = 1,
+                    min = 0,
+                    max = 1e6,
+                    doc = "How fast performances become part of the normal prior; by model=logistic.")
+            double rho,
+
+            @Param(
+                    symbol = "-",
+                    value = 30,
+                    min = 0,
+                    max = 1000,
+                    doc = "How many performances are kept one by one; by model=logistic.")
+            int history,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "Whether a tie is half a win and half a loss, instead of equal performances.")
+            boolean splitTies,
+
+            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params.class, EloMmr::new)
+            .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
+            .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
+            .uses(Use.DRAWS, Use.MANY_TEAMS)
+            .uses(Use.CROWDS, "", params -> params.model == Model.LOGISTIC)
+            .profile("documented", "The authors' defaults: logistic performances, each kept.")
+            .profile("mmx", "Elo-MMχ: normal performances, in closed form but for one equation.", "model=normal");
+
+    private final Params params;
+    private final Shape<Belief> shape;
+
+    /** γ². */
+    private final double drift;
+
+    private final String performanceFormula;
+    private final String skillFormula;
+
+    public EloMmr(Params params) {
+        if (params.sigmaLimit >= params.beta) {
+            throw new IllegalParameter("sigma-limit must be less than beta: no number of contests leads further");
+        }
+        this.params = params;
+        this.shape = new BeliefShape(params.model == Model.LOGISTIC ? params.history : 0);
+        this.performanceFormula = "most likely, with these μ, δ and places, by " + params.model.words();
+        this.skillFormula = shape.width() == BeliefShape.NORMAL
+                ? "(μ / σ*² + p / β²) / (1/σ*² + 1/β²)"
+                : "most likely, with p and the performances before";
+        double limit2 = params.sigmaLimit * params.sigmaLimit;
+        this.drift = limit2 * (limit2 / (params.beta * params.beta - limit2));
+    }
+
+    @Override
+    public Shape<Belief> shape() {
+        return shape;
+    }
+
+    @Override
+    public Belief newcomer() {
+        return Belief.beginning(params.mu, params.sigma, shape.width());
+    }
+
+    @Override
+    public double rank(Belief rating) {
+        return rating.mu() - params.rankSigmas * rating.sigma();
+    }
+
+    /**
+     * In proportion to e^(π μ / (√6 δ)), with the mean δ² of the contest: of two, the logistic curve whose variance is that of the
+     * difference of their performances. Draws are not predicted.
+     */
+    @Override
+    public Forecast forecast(Contest contest, Seats<Belief> seats) {
+        double delta2 = 0;
+        for (int team = 0; team < contest.teams(); team++) {
+            double sigma = seats.before(team).sigma();
+            delta2 += (sigma * sigma + drift + params.beta * params.beta) / contest.teams();
+        }
+        double perPoint = Math.PI / Math.sqrt(6 * delta2);
+        if (contest.teams() == 2) {
+            double x = perPoint * (seats.before(0).mu() - seats.before(1).mu());
+            return Forecast.duel(Logistic.of(x), 0, Logistic.of(-x));
+        }
+        double[] x = new double[contest.teams()];
+        Arrays.setAll(x, team -> perPoint * seats.before(team).mu());
+        return Forecast.proportional(Softmax.weights(x));
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<Belief> seats) {
+        Derivation derivation = seats.derivation();
+        Belief[] drifted = new Belief[contest.teams()];
+        double[] mu = new double[drifted.length];
+        double[] delta = new double[drifted.length];
+        for (int team = 0; team < drifted.length; team++) {
+            drifted[team] = seats.before(team).drifted(drift, params.rho);
+            derivation.inputOfTeam(team);
+            mu[team] = derivation.step("μ", "before the contest", drifted[team].mu());
+            double sigma = derivation.step("σ*", "√(σ² + γ²)", drifted[team].sigma());
+            delta[team] = derivation.step("δ", "√(σ*² + β²)", Math.sqrt(sigma * sigma + params.beta * params.beta));
+        }
+        Performances performances = new Performances(contest, mu, delta, params.model, params.splitTies);
+        for (int team = 0; team < drifted.length; team++) {
+            derivation.team(team);
+            double p = derivation.step("p", performanceFormula, performances.of(team));
+            Belief after = drifted[team].with(p, params.beta);
+            derivation.seat(team);
+            derivation.step("μ'", skillFormula, after.mu());
+            derivation.step("σ'", "√(1 / (1/σ*² + 1/β²))", after.sigma());
+            derivation.step("rank'", "μ' − k σ'", rank(after));
+            seats.after(team, after);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package rate.system.throughtime;
+
+import java.util.List;
+import rate.game.History;
+import rate.math.Logistic;
+import rate.rating.FitContext;
+import rate.rating.HistorySystem;
+import rate.rating.Param;
+import rate.rating.Points;
+import rate.rating.RatingScale;
+import rate.rating.Shape;
+import rate.rating.Solution;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+
+/**
+ * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being Wiener
+ * processes.
+ *
+ * <pre>
+ *   P(a beats b) = 1 / (1 + 10^(−(R_a(t) − R_b(t)) / scale))        R(t₂) − R(t₁) ~ N(0, w² |t₂ − t₁|)
+ * </pre>
+ *
+ * <p>At the first time a player has some draws with a virtual one of rating R₀. A draw is half a win and half a loss, or with ν
+ * of its own probability (Davidson's):
+ *
+ * <pre>
+ *   P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2)        x = ln 10 / scale · (R_a − R_b)
+ * </pre>
+ *
+ * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). The standard deviation is from
+ * the second derivative of the player's own part, as if the ratings of all others were known.
+ *
+ * <p>Domain: games of single players; a game of several is one for each two of them.
+ *
+ * @see <a href="https://www.remi-coulom.fr/WHR/WHR.pdf">R. Coulom: Whole-History Rating, a Bayesian rating system for players of
+ *     time-varying strength (2008)</a>
+ * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties, JASA 65 (1970), 317-328</i>
+ */
+public final class WholeHistoryRating implements HistorySystem, RatingScale<Points> {
+
+    /** The parameters. Ratings are in points. */
+    public record Params(
+            @Param(symbol = "R₀", value = 0, doc = "Rating of the virtual player, whom everybody met.")
+            double mu,
+
+            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            double scale,
+
+            @Param(
+                    symbol = "w²",
+                    value = 14,
+                    min = 1e-6,
+                    max = 1e12,
+                    doc =
+                            "Variance that a rating gains in one unit of time; without times, between two games of a player.")
+            double w2,
+
+            @Param(symbol = "-", value = 0, doc = "Unit of time that w2 is for.")
+            TrueSkillThroughTime.Unit unit,
+
+            @Param(
+                    symbol = "-",
+                    value = 2,
+                    min = 0.001,
+                    max = 1e6,
+                    doc = "Virtual draws of each player at their first time; 2 are a win and a loss.")
+            double priorDraws,
+
+            @Param(
+                    symbol = "ν",
+                    value = 0,
+                    min = 0,
+                    max = 1e6,
+                    doc = "Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a loss.")
+            double drawTendency,
+
+            @Param(
+                    symbol = "-",
+                    value = 1e-6,
+                    above = 0,
+                    doc = "The fit ends when no rating changes by more than this, in points.")
+            double tolerance,
+
+            @Param(symbol = "k", value = 0, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {
+
+        /** Of a rating in points: that in the unit in which odds are e to one. */
+        double factor() {
+            return Logistic.factor(10, scale);
+        }
+    }
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("whr", Params.class, WholeHistoryRating::new)
+            .title("Whole-History Rating: the most likely curve of every rating, by games before and after; for duels.")
+            .paper("R. Coulom: Whole-History Rating (2008).")
+            .uses(Use.DRAWS, Use.MANY_TEAMS)
+            .profile("documented", "The variance that the paper found for Go, 14 a day.")
+            .profile("goshrine", "The variance of the libraries after the first one, 300 a day.", "w2=300");
+
+    private final Params params;
+
+    public WholeHistoryRating(Params params) {
+        this.params = params;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("mu", "sigma", "first_mu", "first_sigma");
+    }
+
+    @Override
+    public Shape<Points> shape() {
+        return Points.SHAPE;
+    }
+
+    @Override
+    public Points newcomer() {
+        return new Points(params.mu);
+    }
+
+    @Override
+    public double rank(Points rating) {
+        return rating.mu();
+    }
+
+    @Override
+    public boolean forecasts() {
+        return true;
+    }
+
+    @Override
+    public Solution fit(History history, FitContext given) {
+        return new WholeHistorySolution(params, history, given, new WholeHistoryFit(params, history, given));
+    }
+}
