@@ -43,8 +43,8 @@ public enum FolderKind {
     private static final String TIMING = "timing";
 
     private static List<String> tablesOfRuns() {
-        List<String> tables = new ArrayList<>(List.of(
-                "players", "commanders", "deltas", "teams", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
+        List<String> tables = new ArrayList<>(
+                List.of("players", "commanders", "deltas", "teams", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
         tables.addAll(List.of(ForumTables.DIFFICULTY, ForumTables.EXPERTISE));
         for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {

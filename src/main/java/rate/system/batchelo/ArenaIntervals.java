@@ -27,8 +27,8 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
         if (params.intervals() == Arena.Intervals.NONE) {
             return none(solution, List.of());
         }
-        HeadToHead encounters =
-                HeadToHead.of(solution.model().history(), PairRule.ofMean(params.batch().games()));
+        HeadToHead encounters = HeadToHead.of(
+                solution.model().history(), PairRule.ofMean(params.batch().games()));
         Votes votes = Votes.of(encounters, solution.comparable());
         return params.intervals() == Arena.Intervals.SANDWICH
                 ? sandwich(params, solution, votes)
