@@ -66,6 +66,21 @@ class DocumentsTest {
         }
     }
 
+    /** Those of a list that stand between backquotes, in its order, in one folder: later ones find the runs of earlier ones. */
+    @Test
+    void every_command_of_the_list_of_seeds_runs() throws IOException {
+        Files.createSymbolicLink(
+                temp.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+        Matcher command = Pattern.compile("`rate ([^`]+)`").matcher(Files.readString(Path.of("docs/seeds.md")));
+        int commands = 0;
+        while (command.find()) {
+            Program.Ended ended = Program.run(temp, command.group(1).split(" "));
+            assertThat(ended.exit()).as("%s%n%s", command.group(), ended.err()).isIn(0, 4); // 4: games were rejected
+            commands++;
+        }
+        assertThat(commands).isGreaterThan(30);
+    }
+
     @Test
     void the_log_that_the_readme_tells_a_newcomer_to_write_gives_a_table() throws IOException {
         Matcher log = Pattern.compile("Call it `games.csv`:\n\n```\n(.*?)```", Pattern.DOTALL)
