@@ -27,6 +27,7 @@ import rate.system.roborumble.RoboRumbleGlicko2;
 import rate.system.throughtime.TrueSkillThroughTime;
 import rate.system.throughtime.WholeHistoryRating;
 import rate.system.trueskill.AllegSkill;
+import rate.system.trueskill.MarginFilter;
 import rate.system.trueskill.TrueSkill;
 import rate.system.wenglin.BradleyTerryFull;
 import rate.system.wenglin.BradleyTerryPart;
@@ -40,6 +41,7 @@ public final class Systems {
     private static final List<SystemEntry<?>> ALL = List.of(
             AllegSkill.ENTRY,
             TrueSkill.ENTRY,
+            MarginFilter.ENTRY,
             PlackettLuce.ENTRY,
             BradleyTerryFull.ENTRY,
             BradleyTerryPart.ENTRY,
