@@ -41,12 +41,12 @@ public final class Systems {
     private static final List<SystemEntry<?>> ALL = List.of(
             AllegSkill.ENTRY,
             TrueSkill.ENTRY,
-            MarginFilter.ENTRY,
             PlackettLuce.ENTRY,
             BradleyTerryFull.ENTRY,
             BradleyTerryPart.ENTRY,
             ThurstoneMostellerFull.ENTRY,
             ThurstoneMostellerPart.ENTRY,
+            MarginFilter.ENTRY,
             Elo.ENTRY,
             Glicko.ENTRY,
             Stephenson.ENTRY,
