@@ -103,7 +103,9 @@ class RatingTableTest {
 
         assertThat(table.since(0, new GameTime(160, 500_000_000, false))).isEqualTo(60.25);
         assertThat(table.since(0, new GameTime(86_400, 0, true))).isEqualTo(86_299.75);
-        assertThat(table.since(0, new GameTime(0, 0, true))).as("a day has begun before").isZero();
+        assertThat(table.since(0, new GameTime(0, 0, true)))
+                .as("a day has begun before")
+                .isZero();
         assertThat(table.since(0, null)).isNaN();
         assertThat(table.since(1, new GameTime(160, 0, false))).isNaN();
     }

@@ -75,7 +75,8 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
                     symbol = "ε",
                     value = 0.6,
                     min = 0,
-                    doc = "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
+                    doc =
+                            "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
             double drawMargin,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
@@ -83,7 +84,8 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("margin", Params.class, MarginFilter::new)
-            .title("Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
+            .title(
+                    "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
             .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).")
             .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS)
             .profile("documented", "For scores of a few goals, without an advantage at home.")
@@ -201,7 +203,8 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
             double f = contest.fraction(n);
             derivation.seat(n);
             double v = derivation.step("v_n", "σ_n² + γ² days", variance(seats, n));
-            double mu = derivation.step("μ_n'", "μ_n + f_n v_n g_T", seats.before(n).mu() + f * v * gain);
+            double mu =
+                    derivation.step("μ_n'", "μ_n + f_n v_n g_T", seats.before(n).mu() + f * v * gain);
             double own = f * f * v;
             double left = (variance - own + others + (1 - w) * own) / (variance + others);
             double sigma = derivation.step("σ_n'", "√(v_n (1 − f_n² v_n W / S))", Math.sqrt(v * left));

@@ -53,7 +53,9 @@ class MarginFilterTest {
         Table<Gaussian> table = Table.gaussian().host(Integer.parseInt(row.get("host")) - 1);
         int day = Integer.parseInt(row.get("day"));
         String[] places = row.get("places").split(" ");
-        String[] scores = row.get("scores").isEmpty() ? new String[] {"NaN", "NaN"} : row.get("scores").split(" ");
+        String[] scores = row.get("scores").isEmpty()
+                ? new String[] {"NaN", "NaN"}
+                : row.get("scores").split(" ");
         String[] teams = row.get("teams").split(" \\| ");
         for (int team = 0; team < 2; team++) {
             table.team(Integer.parseInt(places[team]), Double.parseDouble(scores[team]));
@@ -81,7 +83,9 @@ class MarginFilterTest {
     }
 
     private static double[] numbers(String words, String separator) {
-        return Arrays.stream(words.split(separator)).mapToDouble(Double::parseDouble).toArray();
+        return Arrays.stream(words.split(separator))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
     }
 
     /** τ² is the variance that TrueSkill adds to two performances, ε its draw margin. */
@@ -99,12 +103,14 @@ class MarginFilterTest {
             Table<Gaussian> ours = Table.gaussian();
             ours.team(places[0]).seat(27, 5).team(places[1]).seat(24, 7);
 
-            assertThat(ours.forecast(filter).draw()).isCloseTo(theirs.forecast(trueskill).draw(), within(1e-15));
+            assertThat(ours.forecast(filter).draw())
+                    .isCloseTo(theirs.forecast(trueskill).draw(), within(1e-15));
             List<TrueSkill.Rating> expected = theirs.rate(trueskill);
             List<Gaussian> actual = ours.rate(filter);
             for (int seat = 0; seat < 2; seat++) {
                 assertThat(actual.get(seat).mu()).isCloseTo(expected.get(seat).mu(), within(1e-13));
-                assertThat(actual.get(seat).sigma()).isCloseTo(expected.get(seat).sigma(), within(1e-13));
+                assertThat(actual.get(seat).sigma())
+                        .isCloseTo(expected.get(seat).sigma(), within(1e-13));
             }
         }
     }
@@ -139,8 +145,7 @@ class MarginFilterTest {
         for (int player = 0; player < 3; player++) {
             double expected = right[player] / matrix[player][player];
             assertThat(ratings[player].mu()).isCloseTo(expected, within(1e-9));
-            assertThat(ratings[player].sigma())
-                    .isCloseTo(tau / Math.sqrt(matrix[player][player]), within(1e-9));
+            assertThat(ratings[player].sigma()).isCloseTo(tau / Math.sqrt(matrix[player][player]), within(1e-9));
         }
     }
 
