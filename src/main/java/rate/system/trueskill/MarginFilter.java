@@ -151,7 +151,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
 
         Derivation derivation = seats.derivation();
         derivation.contest();
-        double home = derivation.step("H_w", "H if w is at home, −H if l is, 0 if nobody is", home(contest, winner));
+        double home = derivation.step("H_w", "H if w is at home, −H if l is, else 0", home(contest, winner));
         double delta = derivation.step("δ", "M_w − M_l + H_w", won.mean - lost.mean + home);
         double s = derivation.step("S", "V_w + V_l + τ²", won.variance + lost.variance + tau2);
         double margin = margin(contest);
