@@ -20,6 +20,7 @@ public final class Seats<R> {
     private long gamesBefore;
     private long drawsBefore;
     private long[] periods = new long[0];
+    private double[] since = new double[0];
     private final List<Field> fields = new ArrayList<>();
     private final List<ContestFinding> warnings = new ArrayList<>(0);
     private final Derivation derivation = new Derivation();
@@ -36,6 +37,7 @@ public final class Seats<R> {
             after = new double[seats * width];
             games = new int[seats];
             periods = new long[seats];
+            since = new double[seats];
         }
         fields.clear();
         warnings.clear();
@@ -45,6 +47,12 @@ public final class Seats<R> {
     public void history(int seat, int playedBefore, long periodsSince) {
         games[seat] = playedBefore;
         periods[seat] = periodsSince;
+        since[seat] = Double.NaN;
+    }
+
+    /** How long ago the last game of the player of a seat was: the driver's part, after the history, where the log has times. */
+    public void since(int seat, double seconds) {
+        since[seat] = seconds;
     }
 
     /** How many games of the ladder of the log came before, and how many of them were drawn: the driver's part. */
@@ -119,6 +127,11 @@ public final class Seats<R> {
      */
     public long periods(int seat) {
         return periods[seat];
+    }
+
+    /** Seconds since the last game of the player of a seat on this ladder, at least 0; NaN if there is none, or the log has no times. */
+    public double since(int seat) {
+        return since[seat];
     }
 
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */

@@ -299,6 +299,7 @@ final class LadderReplay<R> implements Delta {
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
             int games = table.games(row) + (isLater(seat) ? 1 : 0);
             seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
+            seats.since(seat, isAnchored ? 0 : table.since(row, of.game().time()));
         }
     }
 

@@ -40,11 +40,22 @@ final class RatingTable<R> {
         /** Stands for the nanoseconds where there is no time. */
         private static final double NONE = -2;
 
+        private static final double NANOS = 1e9;
+
         private Moment() {}
 
         static void write(@Nullable GameTime time, double[] to, int at) {
             to[at] = time == null ? 0 : time.second();
             to[at + 1] = time == null ? NONE : time.isDay() ? IS_DAY : time.nano();
+        }
+
+        /** Seconds from then to a time; NaN if one of them is none. */
+        static double since(double[] from, int at, @Nullable GameTime time) {
+            if (time == null || from[at + 1] == NONE) {
+                return Double.NaN;
+            }
+            double nano = Math.max(0, from[at + 1]);
+            return Math.max(0, time.second() - from[at] + (time.nano() - nano) / NANOS);
         }
 
         static @Nullable GameTime read(double[] from, int at) {
@@ -92,6 +103,11 @@ final class RatingTable<R> {
     /** The rating period of the last game of a row. */
     long period(int row) {
         return (long) rows.block(row)[rows.at(row) + tally + PERIOD];
+    }
+
+    /** Seconds from the last game of a row to a time; NaN if one of them has none. */
+    double since(int row, @Nullable GameTime time) {
+        return Moment.since(rows.block(row), rows.at(row) + tally + LAST, time);
     }
 
     /** The rating of a row. */

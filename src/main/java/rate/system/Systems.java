@@ -27,6 +27,7 @@ import rate.system.roborumble.RoboRumbleGlicko2;
 import rate.system.throughtime.TrueSkillThroughTime;
 import rate.system.throughtime.WholeHistoryRating;
 import rate.system.trueskill.AllegSkill;
+import rate.system.trueskill.MarginFilter;
 import rate.system.trueskill.TrueSkill;
 import rate.system.wenglin.BradleyTerryFull;
 import rate.system.wenglin.BradleyTerryPart;
@@ -45,6 +46,7 @@ public final class Systems {
             BradleyTerryPart.ENTRY,
             ThurstoneMostellerFull.ENTRY,
             ThurstoneMostellerPart.ENTRY,
+            MarginFilter.ENTRY,
             Elo.ENTRY,
             Glicko.ENTRY,
             Stephenson.ENTRY,

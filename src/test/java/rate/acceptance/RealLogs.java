@@ -145,6 +145,31 @@ final class RealLogs implements AutoCloseable {
         NameCases.delete(folder.resolve("ratings"));
     }
 
+    /**
+     * Compares what the margin filter predicts of the second half of football with what another implementation of it did: with
+     * the parameters that are best for the share of a win, and with those of the profile.
+     */
+    void checkMarginFilter(Tally tally) throws IOException {
+        String shares = "sigma=1.161 tau=1.394 gamma=0.01446 home-advantage=0.6164 exponent=0.726 draw-margin=0.2608";
+        List<String> words = new ArrayList<>(List.of("compare", "results.csv.gz", "--burn-in", "50%", "-o", "halves"));
+        words.addAll(List.of("--systems", "margin,margin/football"));
+        for (String parameter : shares.split(" ")) {
+            words.addAll(List.of("-P", "margin." + parameter));
+        }
+        run(folder, words);
+        Map<String, Double> expected = Map.of("margin", 0.55143, "margin/football", 0.55122);
+        try (var predictions = Files.newBufferedReader(folder.resolve("halves/predictions.csv"))) {
+            for (Map<String, String> row : LedgerProof.csv(predictions)) {
+                Double logLoss = expected.get(row.get("system"));
+                if (logLoss != null) {
+                    tally.add(
+                            tally.isWithin(Double.parseDouble(row.get("log_loss")), logLoss, 1e-5), row.get("system"));
+                }
+            }
+        }
+        NameCases.delete(folder.resolve("halves"));
+    }
+
     private static boolean isNear(Map<String, String> own, JsonNode rating, Tally tally) {
         boolean near = own != null;
         for (String number : List.of("mu", "sigma")) {

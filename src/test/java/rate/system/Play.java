@@ -110,6 +110,7 @@ public final class Play<R> {
         private final double[][] before;
         private final double[] fractions;
         private final int[] periods;
+        private boolean hasScores = true;
         private int[] players;
         private String names = "p";
 
@@ -170,6 +171,12 @@ public final class Play<R> {
             return this;
         }
 
+        /** Only the places are known. */
+        Game withoutScores() {
+            hasScores = false;
+            return this;
+        }
+
         Game renamed() {
             Game game = reordered(IntStream.range(0, before.length).toArray());
             game.names = "somebody else called ";
@@ -205,6 +212,7 @@ public final class Play<R> {
         }
 
         private void take(Game other, int[] order) {
+            hasScores = other.hasScores;
             for (int seat = 0; seat < order.length; seat++) {
                 before[seat] = other.before[order[seat]].clone();
                 fractions[seat] = other.fractions[order[seat]];
@@ -224,7 +232,8 @@ public final class Play<R> {
                     members.add(new SampleMember(roster.enter(names + seat), Role.PLAYER, fractions[seat]));
                     seat++;
                 }
-                teams.add(new SampleTeam("team" + team, places[team], last - places[team], members));
+                double score = hasScores ? last - places[team] : Double.NaN;
+                teams.add(new SampleTeam("team" + team, places[team], score, members));
             }
             return Objects.requireNonNull(Ladder.PLAYERS.contest(SampleGame.of(roster, "G", teams)));
         }
@@ -235,6 +244,7 @@ public final class Play<R> {
             for (int seat = 0; seat < before.length; seat++) {
                 seats.before(seat, system.shape().read(before[seat], 0));
                 seats.history(seat, 40, periods[seat]);
+                seats.since(seat, periods[seat] * 86_400.0);
             }
             if (system instanceof FieldSystem<R> field && contest.teams() == 2) {
                 seats.addField(only(field, contest, seats, 0));

@@ -256,9 +256,17 @@ class SystemContractTest {
         });
     }
 
+    /** Where margins count, one that is narrower than expected moves the winner down: a system that can do without scores has none. */
+    private Play<?>.Game withoutMargin(Play<?>.Game game) {
+        boolean needsScores = configured
+                .refusal(play.newcomers(DUEL, 1, 2).withoutScores().contest())
+                .isPresent();
+        return needsScores ? game : game.withoutScores();
+    }
+
     @Test
     void winners_never_fall_and_losers_never_rise() {
-        games(random -> two(random, 1, 2), (game, what) -> {
+        games(random -> withoutMargin(two(random, 1, 2)), (game, what) -> {
             double[][] after = game.rate();
             for (int seat = 0; seat < after.length; seat++) {
                 double change = after[seat][0] - game.before(seat)[0];

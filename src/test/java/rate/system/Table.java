@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -26,7 +27,9 @@ public final class Table<R> {
     private final List<SampleTeam> teams = new ArrayList<>();
     private final List<R> ratings = new ArrayList<>();
     private final List<int[]> histories = new ArrayList<>();
+    private final List<Double> since = new ArrayList<>();
     private double duration = Double.NaN;
+    private int host;
 
     public Table(Shape<R> shape) {
         this.shape = shape;
@@ -58,6 +61,7 @@ public final class Table<R> {
         teams.get(teams.size() - 1).members().add(member);
         ratings.add(rating);
         histories.add(new int[] {0, 0});
+        since.add(Double.NaN);
         return this;
     }
 
@@ -75,6 +79,18 @@ public final class Table<R> {
         return this;
     }
 
+    /** How long ago the last game of the member seated last was. */
+    public Table<R> since(double seconds) {
+        since.set(since.size() - 1, seconds);
+        return this;
+    }
+
+    /** Which team is at home, from 0, or {@link GameHeader#NO_HOST}; unless said, the first. */
+    public Table<R> host(int team) {
+        host = team;
+        return this;
+    }
+
     public Table<R> lasting(double seconds) {
         duration = seconds;
         return this;
@@ -85,7 +101,8 @@ public final class Table<R> {
         for (SampleTeam team : teams) {
             team.members().replaceAll(member -> new SampleMember(member.player(), ladder.role(), member.fraction()));
         }
-        Game game = SampleGame.of(roster, "G", null, null, null, null, duration, teams, Location.of("table"));
+        GameHeader header = new GameHeader().duration(duration).host(host);
+        Game game = SampleGame.of(roster, "G", header, teams, Location.of("table"));
         return Objects.requireNonNull(ladder.contest(game));
     }
 
@@ -99,6 +116,7 @@ public final class Table<R> {
         for (int i = 0; i < ratings.size(); i++) {
             seats.before(i, ratings.get(i));
             seats.history(i, histories.get(i)[0], histories.get(i)[1]);
+            seats.since(i, since.get(i));
         }
         return seats;
     }

@@ -54,7 +54,8 @@ final class NormalDuel {
         return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
     }
 
-    private static void expected(double t, double e, Derivation derivation) {
+    /** States the expected scores of both, as {@link #forecast} has them. */
+    static void expected(double t, double e, Derivation derivation) {
         Forecast forecast = forecast(t, e);
         derivation.step("E_w", "(CDF(t − e) + CDF(t + e)) / 2, the expected score of w", forecast.expected(0));
         derivation.step("E_l", "1 − E_w, the expected score of l", forecast.expected(1));
