@@ -139,4 +139,25 @@ class DefectorsTest {
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("in.csv:7:").contains("player \"Eve\" is on both teams");
     }
+
+    /** What the second row begins with is not what was known before the game. */
+    @ParameterizedTest
+    @ValueSource(strings = {"last", "sum"})
+    void a_team_has_the_ranks_that_its_members_had_before_the_game(String rule) throws IOException {
+        Files.writeString(folder.resolve("in.csv"), """
+                game,team,player,place
+                1,Red,Ann,1
+                1,Red,Bob,1
+                1,Blue,Bob,2
+                1,Blue,Cy,2
+                """);
+        Files.writeString(folder.resolve("start.csv"), "player,mu,sigma\nAnn,30,5\nBob,40,2\nCy,20,1\n");
+        for (String ledger : List.of("full", "compact")) {
+            ledger("-P", "defectors=" + rule, "--teams", "--initial", "start.csv", "--ledger", ledger);
+            List<String> teams = Files.readAllLines(folder.resolve("ratings/current/teams.csv"));
+            int sum = List.of(teams.get(0).split(",")).indexOf("rank_sum");
+            assertThat(teams.stream().skip(1).map(row -> row.split(",")[sum])).containsExactly("49", "51");
+            assertThat(Program.run(folder, "verify", "ratings").exit()).isZero();
+        }
+    }
 }
