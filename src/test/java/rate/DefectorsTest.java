@@ -132,6 +132,23 @@ class DefectorsTest {
         }
     }
 
+    /** A game that does not count for another reason tells nothing of draws, whether it is one or not. */
+    @Test
+    void a_draw_that_would_not_count_anyway_is_none_of_the_draws_so_far() throws IOException {
+        String seats = "%s,%s,Red,Ann,1%n%1$s,%2$s,Blue,Bob,%s%n".replace("%n", "\n");
+        String log = "game,duration,team,player,place\n" + String.format(seats, 1, 1800, 2) + "%s"
+                + String.format(seats, 3, 1800, 2);
+        List<List<String>> rows = new ArrayList<>();
+        for (String between : List.of("", String.format(seats, 2, 20, 1), String.format(seats, 2, 1800, 1))) {
+            Files.writeString(folder.resolve("in.csv"), String.format(log, between));
+            rows.add(texts(ledger(
+                    "--system", "allegskill/production", "-P", "min-half-players=2", "-P", "draw-probability=log")));
+        }
+        assertThat(rows.get(0)).hasSize(5);
+        assertThat(rows.get(1)).isEqualTo(rows.get(0));
+        assertThat(rows.get(2)).as("a long draw").hasSize(5).isNotEqualTo(rows.get(0));
+    }
+
     @Test
     void without_the_option_the_game_is_no_sound_one() throws IOException {
         write(vectors("usual"));
