@@ -110,8 +110,7 @@ public final class TeamTable implements Delta.Sink {
         Contest contest = delta.contest();
         Sum sum = new Sum();
         for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-            int other = contest.otherSeat(seat);
-            sum.add(delta.rankBefore(other < 0 ? seat : Math.min(seat, other)));
+            sum.add(delta.rankBefore(contest.earliestSeat(seat)));
         }
         return sum.value();
     }
