@@ -190,8 +190,9 @@ public final class TeamCheck implements AutoCloseable {
         same(team, "place", one.place());
         same(team, "members", Integer.toString(members.size()));
         same(team, "expected", one.expected());
-        List<LedgerRow> before =
-                members.stream().map(row -> starts.getOrDefault(row.player(), row)).toList();
+        List<LedgerRow> before = members.stream()
+                .map(row -> starts.getOrDefault(row.player(), row))
+                .toList();
         near(team, "rank_sum", sum(before, RANK), ROUNDING * (members.size() + 1));
         boolean isWhole = members.stream().allMatch(member -> member.fraction().equals("1"));
         if (!isWhole || team.cell("mu").isEmpty()) {

@@ -158,7 +158,8 @@ public final class GamePage {
 
     /** What they said of the game. */
     private static String evenness(LadderDerivation game) {
-        String draw = game.contest().teams() == 2 ? "draw " + text(game.forecast().draw()) + ", " : "";
+        String draw =
+                game.contest().teams() == 2 ? "draw " + text(game.forecast().draw()) + ", " : "";
         return draw + "match quality " + text(game.quality());
     }
 
