@@ -828,11 +828,13 @@ class Teams:
             return
         self.check(teams)
         by_team = {}
+        starts = {}
         for member in members:
             by_team.setdefault(member["team"], []).append(member)
+            starts.setdefault(member["player"], member)
         self.differ(teams[0], "the number of teams", len(by_team), len(teams))
         for team, of in zip(teams, by_team.values()):
-            self.compare(team, of)
+            self.compare(team, of, [starts[member["player"]] for member in of])
 
     def end(self, is_all_known):
         """Reads what is left; none may be behind a ledger that was read to its end."""
@@ -880,19 +882,20 @@ class Teams:
         stack = numbers[0] - 3 * numbers[1] - (numbers[2] - 3 * numbers[3])
         self.differ(team, "stack", "" if abs(stack) == float("inf") else exact(stack), team[1]["stack"])
 
-    def compare(self, team, members):
+    def compare(self, team, members, before):
+        """A defector's second row begins where the first ended: what was before the game is in the first."""
         row = team[1]
         one = members[0]
         for column in ("game", "time", "ladder", "role", "team", "place", "expected"):
             self.differ(team, column, one.get(column), row.get(column))
         self.differ(team, "members", str(len(members)), row["members"])
-        self.near(team, "rank_sum", self.total(members, "rank"), self.ROUNDING * (len(members) + 1))
+        self.near(team, "rank_sum", self.total(before, "rank"), self.ROUNDING * (len(members) + 1))
         if row["mu"] == "" or any(member["fraction"] != "1" for member in members):
             return
         if not self.weighed or len(members) == 1:
-            self.near(team, "mu", self.total(members, "mu"), self.RELATIVE)
+            self.near(team, "mu", self.total(before, "mu"), self.RELATIVE)
         if len(members) == 1:
-            self.near(team, "sigma", self.total(members, "sigma"), self.RELATIVE)
+            self.near(team, "sigma", self.total(before, "sigma"), self.RELATIVE)
 
     @staticmethod
     def total(members, name):

@@ -132,11 +132,49 @@ class DefectorsTest {
         }
     }
 
+    /** A game that does not count for another reason tells nothing of draws, whether it is one or not. */
+    @Test
+    void a_draw_that_would_not_count_anyway_is_none_of_the_draws_so_far() throws IOException {
+        String seats = "%s,%s,Red,Ann,1%n%1$s,%2$s,Blue,Bob,%s%n".replace("%n", "\n");
+        String log = "game,duration,team,player,place\n" + String.format(seats, 1, 1800, 2) + "%s"
+                + String.format(seats, 3, 1800, 2);
+        List<List<String>> rows = new ArrayList<>();
+        for (String between : List.of("", String.format(seats, 2, 20, 1), String.format(seats, 2, 1800, 1))) {
+            Files.writeString(folder.resolve("in.csv"), String.format(log, between));
+            rows.add(texts(ledger(
+                    "--system", "allegskill/production", "-P", "min-half-players=2", "-P", "draw-probability=log")));
+        }
+        assertThat(rows.get(0)).hasSize(5);
+        assertThat(rows.get(1)).isEqualTo(rows.get(0));
+        assertThat(rows.get(2)).as("a long draw").hasSize(5).isNotEqualTo(rows.get(0));
+    }
+
     @Test
     void without_the_option_the_game_is_no_sound_one() throws IOException {
         write(vectors("usual"));
         Program.Ended ended = Program.run(folder, "replay", "in.csv", "-q");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("in.csv:7:").contains("player \"Eve\" is on both teams");
+    }
+
+    /** What the second row begins with is not what was known before the game. */
+    @ParameterizedTest
+    @ValueSource(strings = {"last", "sum"})
+    void a_team_has_the_ranks_that_its_members_had_before_the_game(String rule) throws IOException {
+        Files.writeString(folder.resolve("in.csv"), """
+                game,team,player,place
+                1,Red,Ann,1
+                1,Red,Bob,1
+                1,Blue,Bob,2
+                1,Blue,Cy,2
+                """);
+        Files.writeString(folder.resolve("start.csv"), "player,mu,sigma\nAnn,30,5\nBob,40,2\nCy,20,1\n");
+        for (String ledger : List.of("full", "compact")) {
+            ledger("-P", "defectors=" + rule, "--teams", "--initial", "start.csv", "--ledger", ledger);
+            List<String> teams = Files.readAllLines(folder.resolve("ratings/current/teams.csv"));
+            int sum = List.of(teams.get(0).split(",")).indexOf("rank_sum");
+            assertThat(teams.stream().skip(1).map(row -> row.split(",")[sum])).containsExactly("49", "51");
+            assertThat(Program.run(folder, "verify", "ratings").exit()).isZero();
+        }
     }
 }

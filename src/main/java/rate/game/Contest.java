@@ -132,6 +132,12 @@ public final class Contest {
         return -1;
     }
 
+    /** The first seat of the player in a seat: of a defector the one in the earlier team, of all others this one. */
+    public int earliestSeat(int seat) {
+        int other = otherSeat(seat);
+        return other < 0 ? seat : Math.min(seat, other);
+    }
+
     /** What the log calls a team. */
     public String name(int team) {
         return game.name(team);

@@ -1,6 +1,7 @@
 package rate.predict;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,9 @@ public final class RunRatings<R> {
     private final SystemEntry.Configured configured;
     private final OnlineSystem<R> system;
     private final Map<String, Entrant<R>> entrants = new LinkedHashMap<>();
+
+    /** What the table shows of everybody in it: a rating that begins anew has no sums. */
+    private final Map<String, double[]> shown = new HashMap<>();
 
     private RunRatings(SystemEntry.Configured configured, OnlineSystem<R> system) {
         this.configured = configured;
@@ -73,6 +77,7 @@ public final class RunRatings<R> {
             if (!shape.isLegal(rating)) {
                 throw refusal.apply("its table gives \"" + row.player() + "\" no valid rating of " + configured);
             }
+            ratings.shown.put(row.player(), shown);
             ratings.entrants.put(row.player(), new Entrant<>(row.player(), rating, system.rank(rating), row.games()));
         }
         return ratings;
@@ -105,8 +110,12 @@ public final class RunRatings<R> {
         return system.columns();
     }
 
-    /** The numbers of a rating, by column. */
+    /** The numbers of a rating as the table shows them, by column. */
     public double[] numbers(Entrant<R> entrant) {
+        double[] known = shown.get(entrant.name());
+        if (known != null) {
+            return known.clone();
+        }
         double[] numbers = new double[system.shape().width()];
         system.shape().write(entrant.rating(), numbers, 0);
         return numbers;

@@ -168,7 +168,9 @@ public enum ProblemKind {
             Scope.WARNING,
             "The fractions of the stints were added. If the rows belong to two players, give each player a name."),
     MEMBERS_LEFT_OUT(
-            Scope.WARNING, "The game counts without them. -P min-stay=0 and -P defectors=last rate them, too."),
+            Scope.WARNING,
+            "The game counts without them. -P min-stay=0 rates those who left early, and -P defectors=last or sum those"
+                    + " of both teams."),
     ODD_SURVIVAL(
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="

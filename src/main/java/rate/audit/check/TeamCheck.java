@@ -1,6 +1,7 @@
 package rate.audit.check;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -163,19 +164,23 @@ public final class TeamCheck implements AutoCloseable {
 
     private void compare(List<TeamRow> teams, List<LedgerRow> contest) {
         Map<String, List<LedgerRow>> members = new LinkedHashMap<>();
-        contest.forEach(row ->
-                members.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
+        Map<String, LedgerRow> starts = new HashMap<>();
+        for (LedgerRow row : contest) {
+            members.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row);
+            starts.putIfAbsent(row.player(), row);
+        }
         TeamRow first = teams.get(0);
         violations.differ(first.line(), "the number of teams of game " + name(contest), members.size(), teams.size());
         int number = 0;
         for (List<LedgerRow> of : members.values()) {
             if (number < teams.size()) {
-                compare(teams.get(number++), of);
+                compare(teams.get(number++), of, starts);
             }
         }
     }
 
-    private void compare(TeamRow team, List<LedgerRow> members) {
+    /** @param starts the first row of each player, which begins before the game: that of a defector's second does not */
+    private void compare(TeamRow team, List<LedgerRow> members, Map<String, LedgerRow> starts) {
         LedgerRow one = members.get(0);
         same(team, "game", one.game());
         same(team, "time", one.time());
@@ -185,16 +190,19 @@ public final class TeamCheck implements AutoCloseable {
         same(team, "place", one.place());
         same(team, "members", Integer.toString(members.size()));
         same(team, "expected", one.expected());
-        near(team, "rank_sum", sum(members, RANK), ROUNDING * (members.size() + 1));
+        List<LedgerRow> before = members.stream()
+                .map(row -> starts.getOrDefault(row.player(), row))
+                .toList();
+        near(team, "rank_sum", sum(before, RANK), ROUNDING * (members.size() + 1));
         boolean isWhole = members.stream().allMatch(member -> member.fraction().equals("1"));
         if (!isWhole || team.cell("mu").isEmpty()) {
             return;
         }
         if (!weighed || members.size() == 1) {
-            near(team, "mu", sum(members, MU), RELATIVE);
+            near(team, "mu", sum(before, MU), RELATIVE);
         }
         if (members.size() == 1) {
-            near(team, "sigma", sum(members, SIGMA), RELATIVE);
+            near(team, "sigma", sum(before, SIGMA), RELATIVE);
         }
     }
 

@@ -113,18 +113,19 @@ public final class ExplainText {
         table.row(head.toArray(String[]::new));
         for (int seat : account.ground().toArray()) {
             int team = account.team(seat);
+            int start = contest.earliestSeat(seat);
             List<String> row = new ArrayList<>(List.of(
                     contest.name(team),
                     Integer.toString(contest.place(team)),
                     contest.player(seat).name(),
                     Decimals.exact(contest.fraction(seat)),
                     NumberText.significant(DIGITS, account.forecast().expected(team)),
-                    Decimals.exact(account.rankBefore()[seat])));
+                    Decimals.exact(account.rankBefore()[start])));
             if (isScored) {
                 row.add(2, Decimals.exact(contest.score(team)));
             }
             for (int column = 0; column < columns.size(); column++) {
-                row.add(Decimals.exact(account.before()[seat][column]));
+                row.add(Decimals.exact(account.before()[start][column]));
             }
             table.row(row.toArray(String[]::new));
         }

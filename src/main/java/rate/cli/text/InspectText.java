@@ -15,6 +15,7 @@ import rate.inspect.Gaps;
 import rate.inspect.Inspection;
 import rate.inspect.Question;
 import rate.inspect.Remark;
+import rate.log.game.Recognition;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
@@ -31,9 +32,10 @@ public final class InspectText {
         this.console = console;
     }
 
-    /** The command line that replays the log. */
+    /** The command line that replays the log: of posts the one that also says what is right for a forum. */
     public static List<String> command(LogOptions logs, Inspection inspection) {
-        List<String> command = new ArrayList<>(List.of("rate", "replay"));
+        String verb = inspection.shape() == Recognition.Shape.POSTS ? "questions" : "replay";
+        List<String> command = new ArrayList<>(List.of("rate", verb));
         command.addAll(logs.logs);
         command.addAll(inspection.words());
         command.addAll(logs.rosterWords());

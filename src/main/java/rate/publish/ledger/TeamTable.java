@@ -105,11 +105,12 @@ public final class TeamTable implements Delta.Sink {
         to.count(contest.place(team)).count(contest.size(team));
     }
 
-    /** Whatever the order of the members. */
+    /** Before the game, whatever the order of the members: the second row of a defector begins where the first ended. */
     private static double ranks(Delta delta, int team) {
+        Contest contest = delta.contest();
         Sum sum = new Sum();
-        for (int seat = delta.contest().firstSeat(team); seat < delta.contest().firstSeat(team + 1); seat++) {
-            sum.add(delta.rankBefore(seat));
+        for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+            sum.add(delta.rankBefore(contest.earliestSeat(seat)));
         }
         return sum.value();
     }

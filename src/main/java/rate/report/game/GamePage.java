@@ -14,6 +14,7 @@ import rate.math.Decimals;
 import rate.problem.Problem;
 import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Step;
+import rate.rating.Gaussian;
 import rate.report.page.Markup;
 import rate.report.page.PageFiles;
 
@@ -100,6 +101,10 @@ public final class GamePage {
                     .append("</h2>\n");
             page.append("<section class=\"part\">\n");
             ratings(game).write(page);
+            if (!game.skills().isEmpty()) {
+                teams(game).write(page);
+                page.append("<p>").append(Markup.text(evenness(game))).append("</p>\n");
+            }
             page.append("</section>\n<div class=\"figures\">\n");
             figures.get(i).forEach(figure -> figure.write(page));
             page.append("</div>\n<section class=\"part\">\n<h3>The derivation</h3>\n");
@@ -135,6 +140,27 @@ public final class GamePage {
             }
         });
         return table;
+    }
+
+    /** What the ratings before said of the teams on which the numbers rest. */
+    private static MarkupTable teams(LadderDerivation game) {
+        MarkupTable table = new MarkupTable("team", "#mu", "#sigma", "#win");
+        game.ground().map(game::team).distinct().forEach(team -> {
+            Gaussian skill = game.skills().get(team);
+            table.row()
+                    .text(game.contest().name(team))
+                    .number(text(skill.mu()))
+                    .number(text(skill.sigma()))
+                    .number(text(game.forecast().first()[team]));
+        });
+        return table;
+    }
+
+    /** What they said of the game. */
+    private static String evenness(LadderDerivation game) {
+        String draw =
+                game.contest().teams() == 2 ? "draw " + text(game.forecast().draw()) + ", " : "";
+        return draw + "match quality " + text(game.quality());
     }
 
     private static MarkupTable derivation(LadderDerivation game) {

@@ -87,11 +87,8 @@ public record AllegSkillRules(
     /** Members whom a message names. */
     private static final int NAMED = 3;
 
-    /** Why a game is left out; empty if it is not. */
+    /** Why a game is left out; empty if it is not. A draw is the last reason: it is one of the games that count else. */
     Optional<ContestFinding> refusal(Contest contest) {
-        if (!rateDraws && contest.place(0) == contest.place(1)) {
-            return found(ProblemKind.DRAW_NOT_COUNTED, "it is a draw, and draws do not count");
-        }
         double duration = contest.game().duration();
         if (duration < minSeconds) {
             return found(
@@ -109,7 +106,13 @@ public record AllegSkillRules(
                     halfPlayers(counted) + " members played more than half of it, but games count from "
                             + minHalfPlayers);
         }
-        return Optional.ofNullable(missing(counted)).flatMap(message -> found(ProblemKind.COMMANDER_MISSING, message));
+        String missing = missing(counted);
+        if (missing != null) {
+            return found(ProblemKind.COMMANDER_MISSING, missing);
+        }
+        return !rateDraws && contest.place(0) == contest.place(1)
+                ? found(ProblemKind.DRAW_NOT_COUNTED, "it is a draw, and draws do not count")
+                : Optional.empty();
     }
 
     private static Optional<ContestFinding> found(ProblemKind kind, String message) {

@@ -75,6 +75,15 @@ class GamePageTest {
         assertThat(svg.value(look, at)).isCloseTo(value, within(FINE * greatest));
     }
 
+    @Test
+    void the_page_says_of_teams_and_game_what_the_ratings_before_said() throws IOException {
+        assertThat(page(SEED))
+                .containsPattern("<bdi>A</bdi></td><td[^>]*>60</td><td[^>]*>5</td><td[^>]*>0.8137084165</td>")
+                .contains("<p>draw 0, match quality 0.264800174</p>");
+        Files.writeString(folder.resolve("three.csv"), "game,player,place\n1,A,1\n1,B,2\n1,C,3\n");
+        assertThat(page("explain three.csv --game 1 --system plackett-luce")).contains("<p>match quality 0.");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "trueskill, 1",
