@@ -100,7 +100,7 @@ public final class Evaluator {
             if (basis != null) {
                 bases.put(trial.label(), basis);
             }
-            Scores own = trial.scores().get(ring.name());
+            Scorer own = trial.scores().get(ring.name());
             if (own != null) {
                 predicted.add(new PredictionScore(trial.label(), own));
             }
@@ -140,12 +140,12 @@ public final class Evaluator {
     }
 
     /** The probabilities of a candidate, and their scores. */
-    private record PredictionScore(String label, Scores scores) {}
+    private record PredictionScore(String label, Scorer scorer) {}
 
     private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
         List<Callable<Prediction>> tasks = new ArrayList<>();
-        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scores(), resamples)));
+        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scorer(), resamples)));
         return threads.all(tasks);
     }
 
@@ -155,25 +155,23 @@ public final class Evaluator {
             for (int j = i + 1; j < predictions.size(); j++) {
                 differences.add(Difference.of(
                         predictions.get(i),
-                        predicted.get(i).scores(),
+                        predicted.get(i).scorer().shares().sums(),
                         predictions.get(j),
-                        predicted.get(j).scores()));
+                        predicted.get(j).scorer().shares().sums()));
             }
         }
-        return differences;
+        return Difference.corrected(differences);
     }
 
-    private static Scores baseRate(EvaluationLadder ring) {
+    private static Scorer baseRate(EvaluationLadder ring) {
         BaseRate rate = new BaseRate();
-        Scores scores = new Scores(ring.blocks().count());
+        Scorer scorer = new Scorer(ring.blocks());
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);
-            if (ring.blocks().evaluators(number)) {
-                double[] expected = rate.expected(contest);
-                scores.add(ring.blocks().of(number), FirstPlaceShares.shares(contest), team -> expected[team]);
-            }
+            double[] expected = rate.expected(contest);
+            scorer.add(number, contest, team -> expected[team], rate.forecast(contest));
             rate.learn(contest);
         }
-        return scores;
+        return scorer;
     }
 }

@@ -194,7 +194,7 @@ class EvaluatorTest {
         }
         double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
         Estimate estimate =
-                Prediction.of("one", scores, new Resamples(20_000, blocks, 9)).logLoss();
+                Prediction.of("one", scores, null, new Resamples(20_000, blocks, 9)).logLoss();
         assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
         assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
                 .isBetween(0.97, 1.03);
