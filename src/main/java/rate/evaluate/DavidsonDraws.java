@@ -17,18 +17,19 @@ import rate.rating.Forecast;
  *   q κ² − ν (p − q)/2 κ − p = 0,   and the chances are   κ²/D, ν κ/D, 1/D   with D = κ² + ν κ + 1
  * </pre>
  *
- * <p>The parameter ν is estimated from the contests before: so that as many draws were expected as there were. Over the
- * contests i so far, each with the κ and D that it was predicted with,
+ * <p>The parameter ν is estimated from the contests before. A draw is ν κ / (κ² + 1) times as likely as a decision, so that
+ * draws so far, and the decided contests i with the κ that each was predicted with, give
  *
  * <pre>
- *   ν = (1 + draws) / (1 + Σ κ_i / D_i)
+ *   ν = (1 + draws) / (1 + Σ κ_i / (κ_i² + 1))
  * </pre>
  *
- * <p>It begins with 1, with which even teams win, draw and lose alike, and this weighs as three contests of even teams do.
+ * <p>It begins with 1, with which even teams win, draw and lose alike, and this weighs as a draw and two decisions of even
+ * teams do. Among even teams it is the most likely ν. Else its equation for ν has the terms of the likelihood's, each
+ * divided by the chance of a decision, and needs no more than two sums.
  *
  * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties in paired comparison experiments,
- *     Journal of the American Statistical Association 65 (1970)</i>, of whose likelihood equation for ν this is the solution,
- *     one contest at a time
+ *     Journal of the American Statistical Association 65 (1970)</i>
  */
 final class DavidsonDraws {
 
@@ -67,7 +68,10 @@ final class DavidsonDraws {
      * @param isDraw whether it was drawn
      */
     void learn(Forecast forecast, boolean isDraw) {
-        odds += forecast.draw() / parameter();
-        draws += isDraw ? 1 : 0;
+        if (isDraw) {
+            draws++;
+        } else {
+            odds += forecast.draw() / (parameter() * (forecast.first()[0] + forecast.first()[1]));
+        }
     }
 }
