@@ -31,7 +31,7 @@ public final class Evaluator {
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
      * @param minGames players with fewer games are left out of the tables
-     * @param burnIn how many of so many games are burn-in
+     * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
      * @param seed of their random numbers
@@ -42,7 +42,7 @@ public final class Evaluator {
             PeriodRule periods,
             Set<Ladder> ladders,
             int minGames,
-            ToIntFunction<Integer> burnIn,
+            ToIntFunction<Games> burnIn,
             int refits,
             int samples,
             long seed,
@@ -64,7 +64,7 @@ public final class Evaluator {
      * @param eachDone is told of every candidate that is ready, in that order
      */
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
-        int burnIn = rules.burnIn().applyAsInt(games.size());
+        int burnIn = rules.burnIn().applyAsInt(games);
         List<EvaluationLadder> rings = EvaluationLadder.of(games, rules.ladders(), burnIn);
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {
             Evaluations trials = new Evaluations(rules, games, rings, threads);
