@@ -37,8 +37,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
 
     /** All pairs of a ladder, with the correction for their number. */
     static List<Difference> corrected(List<Difference> pairs) {
-        double[] holm =
-                Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
+        double[] holm = Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
         List<Difference> corrected = new ArrayList<>();
         for (Difference pair : pairs) {
             corrected.add(new Difference(pair.one, pair.other, pair.logLoss, pair.p, holm[corrected.size()]));

@@ -39,8 +39,8 @@ public record OutcomePrediction(
             return null;
         }
         Drawn drawn = new Drawn(scores.sums(), total, resamples);
-        Estimate logLoss = drawn.estimate(sums -> mean(sums, OutcomeScores.LOG_LOSS))
-                .within(0, Double.POSITIVE_INFINITY);
+        Estimate logLoss =
+                drawn.estimate(sums -> mean(sums, OutcomeScores.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY);
         boolean hasDraws = total[OutcomeScores.DAVIDSON] < total[OutcomeScores.CONTESTS];
         return new OutcomePrediction(
                 (long) total[OutcomeScores.CONTESTS],

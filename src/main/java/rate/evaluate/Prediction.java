@@ -48,8 +48,7 @@ public record Prediction(
     }
 
     /** Of shares, and of outcomes if they are known. */
-    static Prediction of(
-            String label, Scores scores, @Nullable OutcomePrediction outcomes, Resamples resamples) {
+    static Prediction of(String label, Scores scores, @Nullable OutcomePrediction outcomes, Resamples resamples) {
         double[] total = scores.sums().total();
         double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples[0].length; sample++) {

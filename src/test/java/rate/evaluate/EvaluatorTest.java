@@ -141,8 +141,8 @@ class EvaluatorTest {
 
     @Test
     void differences_are_corrected_for_their_number() {
-        for (Difference pair :
-                evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill")).differences()) {
+        for (Difference pair : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
+                .differences()) {
             assertThat(pair.holm()).isBetween(pair.p(), Math.min(1, 6 * pair.p()));
         }
     }
@@ -244,8 +244,8 @@ class EvaluatorTest {
             squares += loss * loss;
         }
         double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
-        Estimate estimate =
-                Prediction.of("one", scores, null, new Resamples(20_000, blocks, 9)).logLoss();
+        Estimate estimate = Prediction.of("one", scores, null, new Resamples(20_000, blocks, 9))
+                .logLoss();
         assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
         assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
                 .isBetween(0.97, 1.03);

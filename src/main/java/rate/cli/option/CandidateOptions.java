@@ -10,7 +10,6 @@ import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.rating.PeriodSystem;
-import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.PeriodRule;
 import rate.system.Systems;

@@ -27,7 +27,7 @@ public final class EvaluationOptions {
             paramLabel = "N|N%|TIME",
             defaultValue = "10%",
             description =
-                    "The first games of the log, a share of it, or those up to the first at this date or instant are burn-in:"
+                    "The first games of the log, a share of it, or those before the first at this date or instant are burn-in:"
                             + " all systems rate them, but they are not evaluated (default: 10%%).")
     private String burnIn = "10%";
 
@@ -59,8 +59,9 @@ public final class EvaluationOptions {
         if (begin == null
                 && !SHARE.matcher(burnIn).matches()
                 && !GAMES.matcher(burnIn).matches()) {
-            throw new WrongUsage("--burn-in must be a number of games, a share below 100%, or a date such as 2008-11-24,"
-                    + " not \"" + burnIn + "\"");
+            throw new WrongUsage(
+                    "--burn-in must be a number of games, a share below 100%, or a date such as 2008-11-24," + " not \""
+                            + burnIn + "\"");
         }
         return new Evaluator.Rules(
                 periods,

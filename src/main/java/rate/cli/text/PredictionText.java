@@ -67,7 +67,8 @@ final class PredictionText {
     private void outcomes(List<Prediction> predictions) {
         List<Prediction> withDraws = predictions.stream()
                 .filter(each -> each.outcomes() != null && each.outcomes().draws() > 0)
-                .sorted(Comparator.comparingDouble(each -> outcomes(each).logLoss().value()))
+                .sorted(Comparator.comparingDouble(
+                        each -> outcomes(each).logLoss().value()))
                 .toList();
         if (withDraws.isEmpty()) {
             return;
@@ -85,9 +86,7 @@ final class PredictionText {
                     text(each.rankedProbability()),
                     text(each.geometricMean()),
                     text(each.firstBias()),
-                    each.hasDraws()
-                            ? "system"
-                            : "Davidson, " + NumberText.fixed(2, each.drawParameter()));
+                    each.hasDraws() ? "system" : "Davidson, " + NumberText.fixed(2, each.drawParameter()));
         }
         table.lines("  ").forEach(console::say);
     }
