@@ -14,7 +14,7 @@ import rate.rating.Forecast;
  * With κ² = π₁ / π₂ this is the positive root of
  *
  * <pre>
- *   q κ² − ν (p − q)/2 κ − p = 0,   and the chances are   κ²/D, ν κ/D, 1/D   with D = κ² + ν κ + 1
+ *   q κ² − ν (p − q)/2 κ − p = 0,   and the probabilities are   κ²/D, ν κ/D, 1/D   with D = κ² + ν κ + 1
  * </pre>
  *
  * <p>The parameter ν is estimated from the contests before. A draw is ν κ / (κ² + 1) times as likely as a decision, so that
@@ -26,7 +26,7 @@ import rate.rating.Forecast;
  *
  * <p>It begins with 1, with which even teams win, draw and lose alike, and this weighs as a draw and two decisions of even
  * teams do. Among even teams it is the most likely ν. Else its equation for ν has the terms of the likelihood's, each
- * divided by the chance of a decision, and needs no more than two sums.
+ * divided by the probability of a decision, and needs no more than two sums.
  *
  * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties in paired comparison experiments,
  *     Journal of the American Statistical Association 65 (1970)</i>
@@ -42,7 +42,7 @@ final class DavidsonDraws {
     }
 
     /**
-     * The chances of a contest.
+     * The probabilities of a contest.
      *
      * @param first the expected score of the first team, in [0, 1]
      * @param second that of the second, the rest of 1

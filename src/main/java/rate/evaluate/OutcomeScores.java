@@ -70,23 +70,23 @@ final class OutcomeScores {
      */
     void add(int block, Forecast forecast, double score) {
         boolean hasDraws = forecast.draw() > 0;
-        Forecast chances = hasDraws ? forecast : davidson.forecast(forecast.first()[0], forecast.first()[1]);
-        double win = chances.first()[0];
-        double loss = chances.first()[1];
+        Forecast probabilities = hasDraws ? forecast : davidson.forecast(forecast.first()[0], forecast.first()[1]);
+        double win = probabilities.first()[0];
+        double loss = probabilities.first()[1];
         double won = score == 1 ? 1 : 0;
         double lost = score == 0 ? 1 : 0;
         double drawn = 1 - won - lost;
-        double happened = won * win + drawn * chances.draw() + lost * loss;
+        double happened = won * win + drawn * probabilities.draw() + lost * loss;
         sums.add(block, CONTESTS, 1);
         sums.add(block, LOG_LOSS, -Exponential.log(Math.max(happened, Scores.LEAST)));
         sums.add(block, RANKED_PROBABILITY, ((win - won) * (win - won) + (loss - lost) * (loss - lost)) / 2);
-        sums.add(block, FIRST_EXPECTED, chances.expected(0));
+        sums.add(block, FIRST_EXPECTED, probabilities.expected(0));
         sums.add(block, FIRST_SCORED, score);
-        sums.add(block, DRAWS_EXPECTED, chances.draw());
+        sums.add(block, DRAWS_EXPECTED, probabilities.draw());
         sums.add(block, DRAWS, drawn);
         sums.add(block, DAVIDSON, hasDraws ? 0 : 1);
         if (!hasDraws) {
-            davidson.learn(chances, drawn == 1);
+            davidson.learn(probabilities, drawn == 1);
         }
     }
 }

@@ -13,22 +13,22 @@ class DavidsonDrawsTest {
 
     private final DavidsonDraws draws = new DavidsonDraws();
 
-    /** The chances by the paper's own proportions, from strengths found by halving an interval. */
+    /** The probabilities by the paper's own proportions, from strengths found by halving an interval. */
     private static double[] byHalving(double p, double nu) {
         double low = 1e-9;
         double high = 1e9;
         for (int i = 0; i < 200; i++) {
             double ratio = Math.sqrt(low * high);
-            if (chances(ratio, nu)[0] + chances(ratio, nu)[1] / 2 < p) {
+            if (probabilities(ratio, nu)[0] + probabilities(ratio, nu)[1] / 2 < p) {
                 low = ratio;
             } else {
                 high = ratio;
             }
         }
-        return chances(low, nu);
+        return probabilities(low, nu);
     }
 
-    private static double[] chances(double ratio, double nu) {
+    private static double[] probabilities(double ratio, double nu) {
         double all = ratio + nu * Math.sqrt(ratio) + 1;
         return new double[] {ratio / all, nu * Math.sqrt(ratio) / all, 1 / all};
     }
@@ -44,7 +44,7 @@ class DavidsonDrawsTest {
     }
 
     @Test
-    void the_chances_are_in_davidsons_proportions_and_leave_the_expected_score() {
+    void the_probabilities_are_in_davidsons_proportions_and_leave_the_expected_score() {
         SplitMix random = new SplitMix(3);
         for (int i = 0; i < 500; i++) {
             double p = random.nextDouble();
@@ -61,7 +61,7 @@ class DavidsonDrawsTest {
     }
 
     @Test
-    void certainties_and_what_is_nearly_one_stay_chances() {
+    void certainties_and_what_is_nearly_one_stay_probabilities() {
         assertThat(forecast(0).first()).containsExactly(0, 1);
         assertThat(forecast(1).first()).containsExactly(1, 0);
         Forecast upset = draws.forecast(1e-300, 1);
@@ -82,11 +82,11 @@ class DavidsonDrawsTest {
         }
     }
 
-    /** The chance of a draw, by the formula for the greater root. */
+    /** The probability of a draw, by the formula for the greater root. */
     private static double drawn(double p, double nu) {
         double b = nu * (p - 0.5);
         double root = (b + Math.sqrt(b * b + 4 * p * (1 - p))) / (2 * (1 - p));
-        return chances(root * root, nu)[1];
+        return probabilities(root * root, nu)[1];
     }
 
     @Test

@@ -97,7 +97,7 @@ class EvaluatorTest {
         assertThat(elo.accuracy().value()).isCloseTo(accuracy / evaluated, within(1e-9));
     }
 
-    /** Davidson's chances of Elo's expected scores, written a second time. */
+    /** Davidson's probabilities of Elo's expected scores, written a second time. */
     @Test
     void win_draw_and_loss_are_those_of_davidsons_model_over_what_was_expected() {
         double[] ratings = new double[PLAYERS];
@@ -308,7 +308,7 @@ class EvaluatorTest {
         }
     }
 
-    /** Has a table and gives no chances. */
+    /** Has a table and gives no probabilities. */
     private static final class Silent implements HistorySystem {
         @Override
         public List<String> columns() {

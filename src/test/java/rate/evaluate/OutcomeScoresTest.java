@@ -23,12 +23,12 @@ class OutcomeScoresTest {
     }
 
     /** The score as its paper has it, by sums of probabilities and of results up to each outcome. */
-    private static double rankedProbability(double[] chances, int happened) {
+    private static double rankedProbability(double[] probabilities, int happened) {
         double sum = 0;
         for (int upTo = 0; upTo < 2; upTo++) {
             double below = 0;
             for (int outcome = 0; outcome <= upTo; outcome++) {
-                below += chances[outcome] - (outcome == happened ? 1 : 0);
+                below += probabilities[outcome] - (outcome == happened ? 1 : 0);
             }
             sum += below * below;
         }
@@ -55,7 +55,7 @@ class OutcomeScoresTest {
     }
 
     @Test
-    void of_chances_by_chance_the_laws_hold() {
+    void of_random_probabilities_the_laws_hold() {
         SplitMix random = new SplitMix(11);
         double product = 1;
         double ranked = 0;
@@ -63,11 +63,11 @@ class OutcomeScoresTest {
         for (int i = 0; i < contests; i++) {
             double win = random.nextDouble();
             double draw = (1 - win) * random.nextDouble();
-            double[] chances = {win, draw, 1 - win - draw};
+            double[] probabilities = {win, draw, 1 - win - draw};
             int happened = random.nextInt(3);
-            scores.add(0, Forecast.duel(chances[0], chances[1], chances[2]), 1 - happened / 2.0);
-            product *= Math.pow(chances[happened], 1.0 / contests);
-            double one = rankedProbability(chances, happened);
+            scores.add(0, Forecast.duel(probabilities[0], probabilities[1], probabilities[2]), 1 - happened / 2.0);
+            product *= Math.pow(probabilities[happened], 1.0 / contests);
+            double one = rankedProbability(probabilities, happened);
             assertThat(one).isBetween(0.0, 1.0);
             ranked += one;
         }
