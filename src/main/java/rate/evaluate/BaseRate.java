@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import rate.game.Contest;
+import rate.rating.Forecast;
 
 /**
  * The prediction of a model that knows how often each outcome occurs, and no player: how often the team named first won so far, the one named second, and so on,
@@ -18,6 +19,9 @@ final class BaseRate {
 
     /** No home is worth so much. */
     private static final double GIVEN_AWAY = 0.9;
+
+    /** Before any contest, win, draw and loss are alike. */
+    private static final double UNSEEN_DRAWS = 1.0 / 3;
 
     /** Contests of as many teams, by position of the team. */
     private static final class Positions {
@@ -51,6 +55,18 @@ final class BaseRate {
             expected[team] = positions.tells() ? positions.shares[team] / all : 1.0 / expected.length;
         }
         return expected;
+    }
+
+    /** The same with draws, of two teams: as often as they have been, two out of three unseen contests being no draws. */
+    Forecast forecast(Contest contest) {
+        double[] expected = expected(contest);
+        if (expected.length != 2) {
+            return new Forecast(expected, 0);
+        }
+        Positions positions = positions(contest);
+        double all = positions.shares[0] + positions.shares[1]; // two of them unseen
+        double draw = (all - 2 - positions.decided + 2 * UNSEEN_DRAWS) / all;
+        return Forecast.duel(expected[0] - draw / 2, draw, expected[1] - draw / 2);
     }
 
     /** Takes note of how a contest ended. */

@@ -1,5 +1,8 @@
 package rate.evaluate;
 
+import java.util.ArrayList;
+import java.util.List;
+import rate.math.Holm;
 import rate.math.Normal;
 
 /**
@@ -10,28 +13,40 @@ import rate.math.Normal;
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
  * @param p the probability of a difference at least so great if there were none: two-sided, from the mean over blocks and its
  *     standard error; NaN of fewer than {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
+ * @param holm that p with Holm's correction for all pairs of the ladder; NaN likewise
  */
-public record Difference(String one, String other, Estimate logLoss, double p) {
+public record Difference(String one, String other, Estimate logLoss, double p, double holm) {
 
     private static final double LIKELY = 0.05;
 
     /** What is nearer differs by rounding alone: two names for one model. */
     private static final double SAME = 1e-12;
 
-    static Difference of(Prediction one, Scores ones, Prediction other, Scores others) {
+    static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
         if (Math.abs(one.logLoss().value() - other.logLoss().value()) < SAME) {
-            return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1);
+            return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1, 1);
         }
         double[] samples = new double[one.logLosses().length];
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
         }
         double mean = one.logLoss().value() - other.logLoss().value();
-        return new Difference(one.label(), other.label(), Estimate.of(mean, samples), p(mean, ones, others));
+        double p = p(mean, ones, others);
+        return new Difference(one.label(), other.label(), Estimate.of(mean, samples), p, p);
+    }
+
+    /** All pairs of a ladder, with the correction for their number. */
+    static List<Difference> corrected(List<Difference> pairs) {
+        double[] holm = Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
+        List<Difference> corrected = new ArrayList<>();
+        for (Difference pair : pairs) {
+            corrected.add(new Difference(pair.one, pair.other, pair.logLoss, pair.p, holm[corrected.size()]));
+        }
+        return corrected;
     }
 
     /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
-    private static double p(double mean, Scores ones, Scores others) {
+    private static double p(double mean, BlockSums ones, BlockSums others) {
         int blocks = ones.blocks();
         if (blocks < Resamples.FEWEST_BLOCKS) {
             return Double.NaN;

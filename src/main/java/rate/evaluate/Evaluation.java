@@ -13,7 +13,7 @@ import rate.replay.Standings;
  * @param standings the tables of each ladder
  * @param scores the scores of the predictions, by ladder; empty without predictions
  */
-record Evaluation(String label, Map<LadderName, Standings> standings, Map<LadderName, Scores> scores) {
+record Evaluation(String label, Map<LadderName, Standings> standings, Map<LadderName, Scorer> scores) {
 
     /** The tables by ladder. */
     static Map<LadderName, Standings> byLadder(List<Standings> tables) {

@@ -31,7 +31,7 @@ public final class Evaluator {
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
      * @param minGames players with fewer games are left out of the tables
-     * @param burnIn how many of so many games are burn-in
+     * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
      * @param seed of their random numbers
@@ -42,7 +42,7 @@ public final class Evaluator {
             PeriodRule periods,
             Set<Ladder> ladders,
             int minGames,
-            ToIntFunction<Integer> burnIn,
+            ToIntFunction<Games> burnIn,
             int refits,
             int samples,
             long seed,
@@ -64,7 +64,7 @@ public final class Evaluator {
      * @param eachDone is told of every candidate that is ready, in that order
      */
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
-        int burnIn = rules.burnIn().applyAsInt(games.size());
+        int burnIn = rules.burnIn().applyAsInt(games);
         List<EvaluationLadder> rings = EvaluationLadder.of(games, rules.ladders(), burnIn);
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {
             Evaluations trials = new Evaluations(rules, games, rings, threads);
@@ -100,7 +100,7 @@ public final class Evaluator {
             if (basis != null) {
                 bases.put(trial.label(), basis);
             }
-            Scores own = trial.scores().get(ring.name());
+            Scorer own = trial.scores().get(ring.name());
             if (own != null) {
                 predicted.add(new PredictionScore(trial.label(), own));
             }
@@ -140,12 +140,12 @@ public final class Evaluator {
     }
 
     /** The probabilities of a candidate, and their scores. */
-    private record PredictionScore(String label, Scores scores) {}
+    private record PredictionScore(String label, Scorer scorer) {}
 
     private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
         Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
         List<Callable<Prediction>> tasks = new ArrayList<>();
-        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scores(), resamples)));
+        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scorer(), resamples)));
         return threads.all(tasks);
     }
 
@@ -155,25 +155,23 @@ public final class Evaluator {
             for (int j = i + 1; j < predictions.size(); j++) {
                 differences.add(Difference.of(
                         predictions.get(i),
-                        predicted.get(i).scores(),
+                        predicted.get(i).scorer().shares().sums(),
                         predictions.get(j),
-                        predicted.get(j).scores()));
+                        predicted.get(j).scorer().shares().sums()));
             }
         }
-        return differences;
+        return Difference.corrected(differences);
     }
 
-    private static Scores baseRate(EvaluationLadder ring) {
+    private static Scorer baseRate(EvaluationLadder ring) {
         BaseRate rate = new BaseRate();
-        Scores scores = new Scores(ring.blocks().count());
+        Scorer scorer = new Scorer(ring.blocks());
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);
-            if (ring.blocks().evaluators(number)) {
-                double[] expected = rate.expected(contest);
-                scores.add(ring.blocks().of(number), FirstPlaceShares.shares(contest), team -> expected[team]);
-            }
+            double[] expected = rate.expected(contest);
+            scorer.add(number, contest, team -> expected[team], rate.forecast(contest));
             rate.learn(contest);
         }
-        return scores;
+        return scorer;
     }
 }

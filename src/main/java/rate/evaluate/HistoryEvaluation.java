@@ -53,7 +53,7 @@ final class HistoryEvaluation {
         HistoryEvaluation trial = new HistoryEvaluation(system, refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();
-        Map<LadderName, Scores> scores = new LinkedHashMap<>();
+        Map<LadderName, Scorer> scores = new LinkedHashMap<>();
         for (int i = 0; i < rings.size(); i++) {
             EvaluationLadder ring = rings.get(i);
             standings.add(legal(
@@ -80,9 +80,9 @@ final class HistoryEvaluation {
         return table;
     }
 
-    private Scores predict(EvaluationLadder ring) {
+    private Scorer predict(EvaluationLadder ring) {
         Blocks blocks = ring.blocks();
-        Scores scores = new Scores(blocks.count());
+        Scorer scorer = new Scorer(blocks);
         Solution solution = null;
         for (int refit = 0; refit < refits; refit++) {
             int from = blocks.burnIn() + (int) ((long) blocks.contests() * refit / refits);
@@ -94,11 +94,11 @@ final class HistoryEvaluation {
             Forecaster forecaster = solution == null ? HistoryEvaluation::nothingIsKnown : solution.forecaster();
             for (int number = from; number < to; number++) {
                 Contest contest = ring.history().contest(number);
-                scores.add(blocks.of(number), FirstPlaceShares.shares(contest), forecaster.forecast(contest)::expected);
+                scorer.add(number, contest, forecaster.forecast(contest));
                 forecaster.learn(contest);
             }
         }
-        return scores;
+        return scorer;
     }
 
     /** Before the first game all have the same probability. */

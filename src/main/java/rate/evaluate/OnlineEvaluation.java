@@ -24,13 +24,11 @@ final class OnlineEvaluation implements Delta.Sink {
 
     /** One ladder, and how many of its contests were seen. */
     private static final class Seen {
-        final Blocks blocks;
-        final Scores scores;
+        final Scorer scorer;
         int contests;
 
         Seen(Blocks blocks) {
-            this.blocks = blocks;
-            this.scores = new Scores(blocks.count());
+            this.scorer = new Scorer(blocks);
         }
     }
 
@@ -75,9 +73,9 @@ final class OnlineEvaluation implements Delta.Sink {
         return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), scores());
     }
 
-    private Map<LadderName, Scores> scores() {
-        Map<LadderName, Scores> scores = new LinkedHashMap<>();
-        seen.forEach((name, ladder) -> scores.put(name, ladder.scores));
+    private Map<LadderName, Scorer> scores() {
+        Map<LadderName, Scorer> scores = new LinkedHashMap<>();
+        seen.forEach((name, ladder) -> scores.put(name, ladder.scorer));
         return scores;
     }
 
@@ -86,10 +84,7 @@ final class OnlineEvaluation implements Delta.Sink {
         Contest contest = delta.contest();
         LadderName name = new LadderName(contest.ladder(), contest.game().ladder());
         Seen ladder = Objects.requireNonNull(seen.get(name));
-        int number = ladder.contests++;
-        if (ladder.blocks.evaluators(number)) {
-            ladder.scores.add(ladder.blocks.of(number), FirstPlaceShares.shares(contest), delta::expected);
-        }
+        ladder.scorer.add(ladder.contests++, contest, delta.forecast());
     }
 
     @Override

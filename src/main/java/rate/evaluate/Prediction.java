@@ -1,8 +1,8 @@
 package rate.evaluate;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The prequential evaluation of one system on one ladder: predict, then update.
@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
  * @param calibrationError the expected calibration error: the mean distance between the probabilities of a bin and how often they
  *     were observed, in [0, 1]
  * @param bins the ten bins of calibration
+ * @param outcomes how well win, draw and loss were predicted; null without contests of two teams, or if only shares are known
  * @param logLosses the log-loss in each of the samples, for differences; none of too few games
  */
 public record Prediction(
@@ -27,6 +28,7 @@ public record Prediction(
         Estimate accuracy,
         Estimate calibrationError,
         List<Bin> bins,
+        @Nullable OutcomePrediction outcomes,
         double[] logLosses) {
 
     /**
@@ -40,13 +42,17 @@ public record Prediction(
      */
     public record Bin(double from, double to, long teams, double expected, double came) {}
 
-    static Prediction of(String label, Scores scores, Resamples resamples) {
-        int[] once = new int[scores.blocks()];
-        Arrays.fill(once, 1);
-        double[] total = scores.total(once);
+    /** Of the scores of all that was predicted. */
+    static Prediction of(String label, Scorer scorer, Resamples resamples) {
+        return of(label, scorer.shares(), OutcomePrediction.of(scorer.outcomes(), resamples), resamples);
+    }
+
+    /** Of shares, and of outcomes if they are known. */
+    static Prediction of(String label, Scores scores, @Nullable OutcomePrediction outcomes, Resamples resamples) {
+        double[] total = scores.sums().total();
         double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples[0].length; sample++) {
-            double[] drawn = scores.total(resamples.sample(sample));
+            double[] drawn = scores.sums().total(resamples.sample(sample));
             samples[0][sample] = mean(drawn, Scores.LOG_LOSS);
             samples[1][sample] = mean(drawn, Scores.BRIER);
             samples[2][sample] = mean(drawn, Scores.ACCURACY);
@@ -61,6 +67,7 @@ public record Prediction(
                 Estimate.of(mean(total, Scores.ACCURACY), samples[2]).within(0, 1),
                 Estimate.of(calibrationError(total), samples[3]).within(0, 1),
                 IntStream.range(0, Scores.BINS).mapToObj(bin -> bin(total, bin)).toList(),
+                outcomes,
                 samples[0]);
     }
 

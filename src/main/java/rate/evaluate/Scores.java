@@ -36,12 +36,15 @@ final class Scores {
     /** The least probability that counts; a smaller one would let one upset outweigh a million games. */
     static final double LEAST = 1e-15;
 
-    private final double[] sums;
-    private final int blocks;
+    private final BlockSums sums;
 
     Scores(int blocks) {
-        this.blocks = blocks;
-        this.sums = new double[blocks * SUMS];
+        this.sums = new BlockSums(blocks, SUMS);
+    }
+
+    /** The sums. */
+    BlockSums sums() {
+        return sums;
     }
 
     /**
@@ -52,7 +55,6 @@ final class Scores {
      * @param expected what was expected of each team
      */
     void add(int block, double[] shares, Expectation expected) {
-        int at = block * SUMS;
         double most = 0;
         for (int team = 0; team < shares.length; team++) {
             most = Math.max(most, expected.of(team));
@@ -65,48 +67,26 @@ final class Scores {
             double y = shares[team];
             if (y > 0) {
                 isClipped |= p < LEAST;
-                sums[at + LOG_LOSS] -= y * Exponential.log(Math.max(p, LEAST));
+                sums.add(block, LOG_LOSS, -y * Exponential.log(Math.max(p, LEAST)));
             }
-            sums[at + BRIER] += (p - y) * (p - y) / 2;
+            sums.add(block, BRIER, (p - y) * (p - y) / 2);
             if (p == most) {
                 favourites++;
                 won += y;
             }
-            int bin = at + FIRST_BIN + OF_A_BIN * Math.min((int) (p * BINS), BINS - 1);
-            sums[bin]++;
-            sums[bin + 1] += p;
-            sums[bin + 2] += y;
+            int bin = FIRST_BIN + OF_A_BIN * Math.min((int) (p * BINS), BINS - 1);
+            sums.add(block, bin, 1);
+            sums.add(block, bin + 1, p);
+            sums.add(block, bin + 2, y);
         }
-        sums[at + ACCURACY] += won / favourites;
-        sums[at + CLIPPED] += isClipped ? 1 : 0;
-        sums[at + CONTESTS]++;
+        sums.add(block, ACCURACY, won / favourites);
+        sums.add(block, CLIPPED, isClipped ? 1 : 0);
+        sums.add(block, CONTESTS, 1);
     }
 
     /** What was expected of a team. */
     @FunctionalInterface
     interface Expectation {
         double of(int team);
-    }
-
-    int blocks() {
-        return blocks;
-    }
-
-    /** One of the sums of a block. */
-    double sum(int block, int which) {
-        return sums[block * SUMS + which];
-    }
-
-    /** The sums of all blocks, each counted so many times. */
-    double[] total(int[] times) {
-        double[] total = new double[SUMS];
-        for (int block = 0; block < blocks; block++) {
-            if (times[block] > 0) {
-                for (int which = 0; which < SUMS; which++) {
-                    total[which] += times[block] * sums[block * SUMS + which];
-                }
-            }
-        }
-        return total;
     }
 }

@@ -62,6 +62,9 @@ final class AboutSheet {
     private void system(@Nullable Object entry) {
         if (entry instanceof Map<?, ?> system) {
             head("system");
+            if (system.get("label") instanceof String label) {
+                line("label", label);
+            }
             line("name", system.get("name"));
             line("profile", system.get("profile"));
             if (system.get("parameters") instanceof Map<?, ?> parameters) {

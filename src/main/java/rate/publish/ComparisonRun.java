@@ -157,7 +157,9 @@ public final class ComparisonRun {
                         .put(
                                 "systems",
                                 comparison.candidates().stream()
-                                        .map(candidate -> Manifest.system(candidate.system()))
+                                        .map(candidate -> new JsonObject()
+                                                .put("label", candidate.label())
+                                                .putAll(Manifest.system(candidate.system())))
                                         .toList())
                         .putAll(LeftOutJson.of(out, comparison)),
                 plan.options(),

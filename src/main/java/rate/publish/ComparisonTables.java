@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.evaluate.Agreement;
 import rate.evaluate.Candidate;
 import rate.evaluate.Comparison;
 import rate.evaluate.Comparison.OnLadder;
 import rate.evaluate.Difference;
 import rate.evaluate.Estimate;
+import rate.evaluate.OutcomePrediction;
 import rate.evaluate.Prediction;
 import rate.evaluate.Ranking;
 import rate.output.TableWriter;
@@ -19,6 +21,28 @@ import rate.output.TableWriter;
 final class ComparisonTables {
 
     private static final int MILLION = 1_000_000;
+
+    /** The columns of win, draw and loss, which only games of two teams have. */
+    private static final List<String> OUTCOMES = List.of(
+            "two_team_games",
+            "outcome_log_loss",
+            "outcome_log_loss_low",
+            "outcome_log_loss_high",
+            "ranked_probability",
+            "ranked_probability_low",
+            "ranked_probability_high",
+            "geometric_mean",
+            "geometric_mean_low",
+            "geometric_mean_high",
+            "draws_by",
+            "draw_parameter",
+            "draws_expected",
+            "draws",
+            "first_expected",
+            "first_scored",
+            "first_bias",
+            "first_bias_low",
+            "first_bias_high");
 
     private final Comparison comparison;
     private final TableFolder folder;
@@ -50,6 +74,7 @@ final class ComparisonTables {
         for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
             columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
         }
+        columns.addAll(OUTCOMES);
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
@@ -58,9 +83,28 @@ final class ComparisonTables {
                 estimate(prediction.brier(), to);
                 estimate(prediction.accuracy(), to);
                 estimate(prediction.calibrationError(), to);
+                outcomes(prediction.outcomes(), to);
                 to.endRow();
             }
         });
+    }
+
+    private static void outcomes(@Nullable OutcomePrediction outcomes, TableWriter to) throws IOException {
+        if (outcomes == null) {
+            for (int column = 0; column < OUTCOMES.size(); column++) {
+                to.empty();
+            }
+            return;
+        }
+        to.count(outcomes.contests());
+        estimate(outcomes.logLoss(), to);
+        estimate(outcomes.rankedProbability(), to);
+        estimate(outcomes.geometricMean(), to);
+        to.text(outcomes.hasDraws() ? "system" : "davidson");
+        OptionalCells.number(outcomes.drawParameter(), to);
+        to.exact(outcomes.drawsExpected()).count(outcomes.draws());
+        to.exact(outcomes.firstExpected()).exact(outcomes.firstScored());
+        estimate(outcomes.firstBias(), to);
     }
 
     private void calibration() throws IOException {
@@ -85,13 +129,15 @@ final class ComparisonTables {
 
     private void differences() throws IOException {
         List<String> columns =
-                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "significant");
+                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "significant", "p_holm");
         table("differences", columns, (ladder, to) -> {
             for (Difference difference : ladder.differences()) {
                 begin(ladder, to).text(difference.one()).text(difference.other());
                 estimate(difference.logLoss(), to);
                 OptionalCells.number(difference.p(), to);
-                to.text(difference.isSignificant() ? "yes" : "no").endRow();
+                to.text(difference.isSignificant() ? "yes" : "no");
+                OptionalCells.number(difference.holm(), to);
+                to.endRow();
             }
         });
     }

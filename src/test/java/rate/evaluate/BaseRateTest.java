@@ -1,11 +1,13 @@
 package rate.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.game.Ladder;
+import rate.rating.Forecast;
 
 class BaseRateTest {
 
@@ -32,6 +34,26 @@ class BaseRateTest {
         play(10, 2, 1);
         play(5, 1, 1);
         assertThat(rate.expected(contest(1, 2))).containsExactly(18.5 / 32, 13.5 / 32);
+    }
+
+    /** Two unseen games are two thirds of each outcome. */
+    @Test
+    void it_learns_how_often_two_teams_draw() {
+        play(15, 1, 2);
+        play(10, 2, 1);
+        play(5, 1, 1);
+        Forecast forecast = rate.forecast(contest(1, 2));
+        assertThat(forecast.first()[0]).isCloseTo((15 + 2.0 / 3) / 32, within(1e-15));
+        assertThat(forecast.draw()).isCloseTo((5 + 2.0 / 3) / 32, within(1e-15));
+        assertThat(forecast.first()[1]).isCloseTo((10 + 2.0 / 3) / 32, within(1e-15));
+    }
+
+    @Test
+    void before_any_game_of_two_teams_win_draw_and_loss_are_alike() {
+        Forecast forecast = rate.forecast(contest(1, 2));
+        assertThat(forecast.draw()).isEqualTo(1.0 / 3);
+        assertThat(forecast.first()).containsExactly(new double[] {1.0 / 3, 1.0 / 3}, within(1e-15));
+        assertThat(rate.forecast(contest(1, 2, 3)).draw()).isZero();
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.game.History;
@@ -94,6 +95,56 @@ class EvaluatorTest {
         assertThat(elo.logLoss().value()).isCloseTo(logLoss / evaluated, within(1e-9));
         assertThat(elo.brier().value()).isCloseTo(brier / evaluated, within(1e-9));
         assertThat(elo.accuracy().value()).isCloseTo(accuracy / evaluated, within(1e-9));
+    }
+
+    /** Davidson's probabilities of Elo's expected scores, written a second time. */
+    @Test
+    void win_draw_and_loss_are_those_of_davidsons_model_over_what_was_expected() {
+        double[] ratings = new double[PLAYERS];
+        double draws = 1;
+        double odds = 1;
+        double product = 0;
+        double bias = 0;
+        for (int i = 0; i < GAMES; i++) {
+            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
+            int a = contest.player(0).index();
+            int b = contest.player(1).index();
+            double p = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
+            double half = draws / odds * (p - 0.5) / 2;
+            double kappa = (half + Math.sqrt(half * half + p * (1 - p))) / (1 - p);
+            double all = kappa * kappa + draws / odds * kappa + 1;
+            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
+            if (i >= WARM_UP) {
+                product += Math.log((score == 1 ? kappa * kappa : score == 0 ? 1 : draws / odds * kappa) / all);
+                bias += p - score;
+            }
+            draws += score == 0.5 ? 1 : 0;
+            odds += score == 0.5 ? 0 : kappa / (kappa * kappa + 1);
+            ratings[a] += 32 * (score - p);
+            ratings[b] -= 32 * (score - p);
+        }
+        Comparison.OnLadder ladder = evaluator(1, candidate("elo"), candidate("trueskill"));
+        OutcomePrediction elo =
+                Objects.requireNonNull(ladder.predictions().get(0).outcomes());
+        int evaluated = GAMES - WARM_UP;
+        assertThat(elo.contests()).isEqualTo(evaluated);
+        assertThat(elo.geometricMean().value()).isCloseTo(Math.exp(product / evaluated), within(1e-9));
+        assertThat(elo.firstBias().value()).isCloseTo(bias / evaluated, within(1e-9));
+        assertThat(elo.drawParameter()).isCloseTo(draws / odds, within(1e-9));
+        assertThat(elo.drawsExpected()).isBetween(0.8 * elo.draws(), 1.2 * elo.draws());
+        assertThat(elo.geometricMean().low()).isBetween(0.3, elo.geometricMean().value());
+        OutcomePrediction trueskill =
+                Objects.requireNonNull(ladder.predictions().get(1).outcomes());
+        assertThat(trueskill.hasDraws()).isTrue();
+        assertThat(trueskill.draws()).isEqualTo(elo.draws());
+    }
+
+    @Test
+    void differences_are_corrected_for_their_number() {
+        for (Difference pair : evaluator(1, candidate("elo"), candidate("glicko2"), candidate("trueskill"))
+                .differences()) {
+            assertThat(pair.holm()).isBetween(pair.p(), Math.min(1, 6 * pair.p()));
+        }
     }
 
     @Test
@@ -193,8 +244,8 @@ class EvaluatorTest {
             squares += loss * loss;
         }
         double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
-        Estimate estimate =
-                Prediction.of("one", scores, new Resamples(20_000, blocks, 9)).logLoss();
+        Estimate estimate = Prediction.of("one", scores, null, new Resamples(20_000, blocks, 9))
+                .logLoss();
         assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
         assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
                 .isBetween(0.97, 1.03);
@@ -257,7 +308,7 @@ class EvaluatorTest {
         }
     }
 
-    /** Has a table and gives no chances. */
+    /** Has a table and gives no probabilities. */
     private static final class Silent implements HistorySystem {
         @Override
         public List<String> columns() {

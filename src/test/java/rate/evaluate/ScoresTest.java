@@ -16,7 +16,7 @@ class ScoresTest {
     }
 
     private double sum(int which) {
-        return scores.sum(0, which);
+        return scores.sums().sum(0, which);
     }
 
     @Test

@@ -10,7 +10,6 @@ import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.rating.PeriodSystem;
-import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.PeriodRule;
 import rate.system.Systems;
@@ -39,19 +38,20 @@ public final class CandidateOptions {
     @Option(
             names = "--systems",
             split = ",",
-            paramLabel = "NAME[/PROFILE]",
+            paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
             defaultValue = ALL,
             completionCandidates = SystemOptions.Candidates.class,
             description =
                     "The systems, with commas between them. all (the default) takes those that can rate every game"
                             + " of the log as they are; named ones are all kept, and a game that one of them cannot rate is a"
-                            + " problem of the log.")
+                            + " problem of the log. A label is what tables call it, so that a system can be there several"
+                            + " times: slow=elo:k=10,fast=elo:k=40.")
     private List<String> words = new ArrayList<>();
 
     @Option(
             names = {"-P", "--parameter"},
             paramLabel = "SYSTEM.NAME=VALUE",
-            description = "A parameter of one of them: -P elo.k=20, -P elo/football.k=60.")
+            description = "A parameter of one of them, by its label if it has one: -P elo.k=20, -P elo/football.k=60.")
     private List<String> parameters = new ArrayList<>();
 
     @Option(
@@ -63,14 +63,14 @@ public final class CandidateOptions {
 
     /** The systems that were asked for, with their parameters. */
     public Chosen chosen() {
-        List<String> labels = labels();
-        Map<String, Map<String, String>> values = values(labels);
+        Map<String, CandidateWord> named = named();
+        Map<String, Map<String, String>> values = values(named);
         List<Candidate> candidates = new ArrayList<>();
-        for (String label : labels) {
+        named.forEach((label, word) -> {
             Map<String, String> own = values.getOrDefault(label, Map.of());
-            candidates.add(
-                    new Candidate(label, WrongUsage.of("--systems", () -> SystemOptions.configured(label, own))));
-        }
+            candidates.add(new Candidate(
+                    label, WrongUsage.of("--systems", () -> SystemOptions.configured(word.system(), own))));
+        });
         boolean hasPeriods =
                 candidates.stream().anyMatch(candidate -> candidate.system().system() instanceof PeriodSystem<?>);
         if (period != null && !hasPeriods) {
@@ -85,35 +85,44 @@ public final class CandidateOptions {
         options.put("period", periods.text());
     }
 
-    private List<String> labels() {
-        List<String> labels = new ArrayList<>();
-        for (String word : words) {
-            List<String> named = word.equals(ALL)
-                    ? Systems.all().stream().map(SystemEntry::name).toList()
-                    : List.of(word);
-            for (String label : named) {
-                if (!labels.contains(label)) {
-                    labels.add(label);
-                } else if (!words.contains(ALL)) {
-                    throw new WrongUsage("--systems names " + label + " twice");
+    /** What was asked for, by label. */
+    private Map<String, CandidateWord> named() {
+        Map<String, CandidateWord> named = new LinkedHashMap<>();
+        for (String text : words) {
+            List<CandidateWord> meant = text.equals(ALL)
+                    ? Systems.all().stream()
+                            .map(entry -> CandidateWord.of(entry.name()))
+                            .toList()
+                    : List.of(CandidateWord.of(text));
+            for (CandidateWord word : meant) {
+                boolean isAgain = named.putIfAbsent(word.label(), word) != null;
+                if (isAgain && !(words.contains(ALL) && word.parameters().isEmpty())) {
+                    throw new WrongUsage("--systems names " + word.label()
+                            + " twice; a system can be there several times under labels: a=" + word.system() + ",b="
+                            + word.system());
                 }
             }
         }
-        return labels;
+        return named;
     }
 
-    /** The parameters of each, by label. A label may have points itself, a parameter has none. */
-    private Map<String, Map<String, String>> values(List<String> labels) {
+    /** The parameters of each, by label: those of its word, and those of -P. A label may have points itself, a parameter has none. */
+    private Map<String, Map<String, String>> values(Map<String, CandidateWord> named) {
         Map<String, Map<String, String>> values = new LinkedHashMap<>();
+        named.forEach((label, word) -> values.put(label, new LinkedHashMap<>(word.parameters())));
         Assignments.of("--parameter", "SYSTEM.NAME=VALUE", parameters).forEach((name, value) -> {
             int point = name.lastIndexOf('.');
-            String label = point < 0 ? "" : name.substring(0, point);
-            if (!labels.contains(label)) {
+            Map<String, String> own = point < 0 ? null : values.get(name.substring(0, point));
+            if (own == null) {
                 throw new WrongUsage("--parameter " + name + "=" + value
                         + " must begin with one of the systems that are compared and a point: "
-                        + String.join(", ", labels));
+                        + String.join(", ", named.keySet()));
             }
-            values.computeIfAbsent(label, none -> new LinkedHashMap<>()).put(name.substring(point + 1), value);
+            String parameter = name.substring(point + 1);
+            if (own.putIfAbsent(parameter, value) != null) {
+                throw new WrongUsage("--parameter " + name + "=" + value + ": --systems already says " + parameter
+                        + " of " + name.substring(0, point));
+            }
         });
         return values;
     }

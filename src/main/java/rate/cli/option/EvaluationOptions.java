@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Evaluator;
+import rate.game.GameTime;
+import rate.game.Games;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
@@ -22,11 +24,11 @@ public final class EvaluationOptions {
 
     @Option(
             names = "--burn-in",
-            paramLabel = "N|N%",
+            paramLabel = "N|N%|TIME",
             defaultValue = "10%",
             description =
-                    "The first games of the log, or a share of it, are burn-in: all systems rate them, but they are not evaluated"
-                            + " (default: 10%%).")
+                    "The first games of the log, a share of it, or those before the first at this date or instant are burn-in:"
+                            + " all systems rate them, but they are not evaluated (default: 10%%).")
     private String burnIn = "10%";
 
     @Option(
@@ -53,14 +55,19 @@ public final class EvaluationOptions {
 
     /** The rules, checked. */
     public Evaluator.Rules rules(PeriodRule periods, LadderChoice choice, int minGames, int jobs) {
-        if (!SHARE.matcher(burnIn).matches() && !GAMES.matcher(burnIn).matches()) {
-            throw new WrongUsage("--burn-in must be a number of games or a share below 100%, not \"" + burnIn + "\"");
+        GameTime begin = CorrectionOptions.read(burnIn);
+        if (begin == null
+                && !SHARE.matcher(burnIn).matches()
+                && !GAMES.matcher(burnIn).matches()) {
+            throw new WrongUsage(
+                    "--burn-in must be a number of games, a share below 100%, or a date such as 2008-11-24," + " not \""
+                            + burnIn + "\"");
         }
         return new Evaluator.Rules(
                 periods,
                 choice.ladders(),
                 minGames,
-                this::burnIn,
+                begin == null ? games -> burnIn(games.size()) : games -> before(begin, games),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
                 seed,
@@ -74,6 +81,19 @@ public final class EvaluationOptions {
         options.put("refits", refits);
         options.put("samples", samples);
         options.put("seed", seed);
+    }
+
+    /** How many games are before the first at a time or later. Games without a time are before any. */
+    private static int before(GameTime begin, Games games) {
+        int game = 0;
+        while (game < games.size() && isBefore(begin, games.game(game).time())) {
+            game++;
+        }
+        return game;
+    }
+
+    private static boolean isBefore(GameTime begin, @Nullable GameTime time) {
+        return time == null || time.compareTo(begin) < 0;
     }
 
     /** How many of so many games are burn-in. */

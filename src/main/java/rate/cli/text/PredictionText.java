@@ -3,6 +3,7 @@ package rate.cli.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -11,6 +12,7 @@ import rate.evaluate.Comparison.OnLadder;
 import rate.evaluate.Difference;
 import rate.evaluate.Estimate;
 import rate.evaluate.Evaluator;
+import rate.evaluate.OutcomePrediction;
 import rate.evaluate.Prediction;
 import rate.text.Counted;
 
@@ -57,7 +59,40 @@ final class PredictionText {
             }
         }
         significance(ladder, bestFirst.get(0).label());
+        outcomes(bestFirst);
         console.say("");
+    }
+
+    /** Win, draw and loss, of games of two teams; without draws they say no more than the shares above. */
+    private void outcomes(List<Prediction> predictions) {
+        List<Prediction> withDraws = predictions.stream()
+                .filter(each -> each.outcomes() != null && each.outcomes().draws() > 0)
+                .sorted(Comparator.comparingDouble(
+                        each -> outcomes(each).logLoss().value()))
+                .toList();
+        if (withDraws.isEmpty()) {
+            return;
+        }
+        OutcomePrediction any = outcomes(withDraws.get(0));
+        console.say("  win, draw and loss of " + Counted.of(any.contests(), "game") + " of two teams, "
+                + Counted.of(any.draws(), "draw") + "; bias: expected less actual score of the side named first");
+        Columnar table = new Columnar(1, 2, 3, 4);
+        table.row("system", "log-loss", "RPS", "geometric mean", "bias", "draws by");
+        for (Prediction prediction : withDraws) {
+            OutcomePrediction each = outcomes(prediction);
+            table.row(
+                    prediction.label(),
+                    text(each.logLoss()),
+                    text(each.rankedProbability()),
+                    text(each.geometricMean()),
+                    text(each.firstBias()),
+                    each.hasDraws() ? "system" : "Davidson, " + NumberText.fixed(2, each.drawParameter()));
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    private static OutcomePrediction outcomes(Prediction prediction) {
+        return Objects.requireNonNull(prediction.outcomes());
     }
 
     /** The number and half of its interval. */

@@ -1,0 +1,52 @@
+package rate.evaluate;
+
+import rate.game.Contest;
+import rate.rating.Forecast;
+
+/** Scores the forecasts of one system on one ladder, contest by contest. */
+final class Scorer {
+
+    private final Blocks blocks;
+    private final Scores shares;
+    private final OutcomeScores outcomes;
+
+    Scorer(Blocks blocks) {
+        this.blocks = blocks;
+        this.shares = new Scores(blocks.count());
+        this.outcomes = new OutcomeScores(blocks.count());
+    }
+
+    /** The scores of the expected shares of all teams. */
+    Scores shares() {
+        return shares;
+    }
+
+    /** The scores of win, draw and loss, of contests of two teams. */
+    OutcomeScores outcomes() {
+        return outcomes;
+    }
+
+    /**
+     * Takes a contest, in burn-in or evaluated.
+     *
+     * @param number of the contest on the ladder, counted from 0
+     * @param forecast what was predicted
+     */
+    void add(int number, Contest contest, Forecast forecast) {
+        add(number, contest, forecast::expected, forecast);
+    }
+
+    /** The same where the expected shares are known more exactly than by the forecast, which adds half the draws to the wins. */
+    void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
+        boolean isDuel = contest.teams() == 2;
+        if (blocks.evaluators(number)) {
+            double[] results = FirstPlaceShares.shares(contest);
+            shares.add(blocks.of(number), results, expected);
+            if (isDuel) {
+                outcomes.add(blocks.of(number), forecast, results[0]);
+            }
+        } else if (isDuel) {
+            outcomes.learn(forecast, FirstPlaceShares.shares(contest)[0]);
+        }
+    }
+}
