@@ -3,6 +3,7 @@ package rate.system.batchelo;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.math.Decimals;
 import rate.rating.Diagnostic;
 import rate.rating.Forecaster;
 import rate.rating.Solution;
@@ -13,6 +14,7 @@ class BatchEloSolution implements Solution {
     private final BatchEloModel model;
     private final Comparability comparable;
     private final boolean isConverged;
+    private final boolean hasHome;
     private final boolean[] fixed;
 
     private final double[] curvature;
@@ -31,6 +33,7 @@ class BatchEloSolution implements Solution {
         this.model = model;
         this.comparable = comparable;
         this.isConverged = fit.isConverged();
+        this.hasHome = BatchElo.hasHome(played);
         this.fixed = fixed;
         int players = fixed.length;
         this.curvature = new double[players];
@@ -44,8 +47,8 @@ class BatchEloSolution implements Solution {
             int b = played.b(pair);
             score[a] += played.score(pair);
             score[b] += played.games(pair) - played.score(pair);
-            expected[a] += played.games(pair) * model.expected(a, b);
-            expected[b] += played.games(pair) * model.expected(b, a);
+            expected[a] += played.games(pair) * model.expected(a, b, played.side(pair));
+            expected[b] += played.games(pair) * model.expected(b, a, -played.side(pair));
         }
     }
 
@@ -54,11 +57,17 @@ class BatchEloSolution implements Solution {
         return player < fixed.length ? model.ratings()[player] : Double.NaN;
     }
 
+    /** The home advantage, in points. */
+    double home() {
+        return model.home();
+    }
+
     /** The same solution, to which a table adds something. */
     BatchEloSolution(BatchEloSolution same) {
         this.model = same.model;
         this.comparable = same.comparable;
         this.isConverged = same.isConverged;
+        this.hasHome = same.hasHome;
         this.fixed = same.fixed;
         this.curvature = same.curvature;
         this.score = same.score;
@@ -115,6 +124,12 @@ class BatchEloSolution implements Solution {
                 new ArrayList<>(List.of(model.params().games().score().note(model.history())));
         if (model.params().weight() == BatchWeight.PAIRING) {
             notes.add("every pairing counts once, by the mean of its games");
+        }
+        if (model.params().fitsHome()) {
+            notes.add(
+                    hasHome
+                            ? "home advantage: " + Decimals.rounded(model.home()) + " points, fitted"
+                            : "no home advantage was fitted: that needs hosts who have won points, and hosts who have lost some");
         }
         if (!comparable.removed().isEmpty()) {
             notes.add(

@@ -57,7 +57,7 @@ final class ThroughTimeForecaster implements Forecaster {
         this.ends = ends;
         this.gamma2 = params.gamma() * params.gamma();
         this.step = new TrueSkill(new TrueSkill.Params(
-                new SkillModel(params.mu(), params.sigma(), params.beta()),
+                new SkillModel(params.mu(), params.sigma(), params.beta(), params.homeAdvantage()),
                 0,
                 params.drawProbability(),
                 TrueSkill.Ties.CHAIN,

@@ -41,7 +41,7 @@ import rate.system.trueskill.AllegSkillRules.Defectors;
  *   σ_n' = σ_n (1 + f_n (√(1 − (σ_n² + γ²)/(S_T² + γ²) · (1 − S_T'²/S_T²)) − 1))
  * </pre>
  *
- * <p>A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
+ * <p>To M of the team at home its advantage H is added. A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
  * commander's rule of the source.
  *
  * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
@@ -258,8 +258,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     @Override
     public Gaussian skill(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        Side side = side(contest, seats, team);
-        return new Gaussian(side.mu, Math.sqrt(side.sigma2));
+        return new Gaussian(sum(contest, seats, team), Math.sqrt(side(contest, seats, team).sigma2));
     }
 
     /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
@@ -273,19 +272,24 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
     }
 
     private Side side(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        double mu = TeamSum.of(
-                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
         double sigma2 = TeamSum.of(contest, team, n -> {
             double sigma = seats.before(n).sigma();
             return contest.fraction(n) * sigma * sigma;
         });
+        double mu = params.skill.atHome(contest, team, sum(contest, seats, team));
         return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
+    }
+
+    private static double sum(Contest contest, Seats<AllegSkillRating> seats, int team) {
+        return TeamSum.of(
+                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
     }
 
     private Side stated(Contest contest, Side side, Derivation derivation) {
         derivation.inputOfTeam(side.team);
         derivation.step("N_T", "players of the team", contest.size(side.team));
-        derivation.step("M_T", "Σ f_n μ_n", side.mu);
+        params.skill.state(contest, side.team, derivation);
+        derivation.step("M_T", params.skill.favours(contest, side.team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", side.mu);
         derivation.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
         if (derivation.isOpen()) {
             Gaussian normal = new Gaussian(side.mu, Math.sqrt(side.sigma2 + beta2));
@@ -376,8 +380,8 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     /** M_T − k S_T of a team. */
     private double stack(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        Side side = side(contest, seats, team);
-        return side.mu - params.rankSigmas * Math.sqrt(side.sigma2);
+        Gaussian skill = skill(contest, seats, team);
+        return skill.mu() - params.rankSigmas * Math.sqrt(side(contest, seats, team).sigma2);
     }
 
     /** Commanders were never clamped. */

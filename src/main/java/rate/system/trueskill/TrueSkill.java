@@ -30,7 +30,7 @@ import rate.system.contest.TeamSum;
  *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
  * </pre>
  *
- * <p>Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
+ * <p>and to M of the team at home its advantage H is added. Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
  *
  * <pre>
  *   μ_n' = μ_n ± f_n σ_n² / c · V(t, e)        σ_n'² = σ_n² (1 − f_n² σ_n² / c² · W(t, e))
@@ -259,14 +259,18 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
 
     @Override
     public Gaussian skill(Contest contest, Seats<Rating> seats, int team) {
-        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance(contest, seats, team, 0)));
+        return new Gaussian(sum(contest, seats, team), Math.sqrt(variance(contest, seats, team, 0)));
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {
         Derivation derivation = seats.derivation();
         derivation.inputOfTeam(team);
         derivation.step("N_T", "players of the team", contest.size(team));
-        double mean = derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team));
+        params.skill.state(contest, team, derivation);
+        double mean = derivation.step(
+                "M_T",
+                params.skill.favours(contest, team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n",
+                mean(contest, seats, team));
         double variance = derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team));
         if (derivation.isOpen()) {
             derivation.draw(new Performance("N(M_T, S_T²)", new Gaussian(mean, Math.sqrt(variance))));
@@ -274,7 +278,11 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         return new Side(mean, variance);
     }
 
-    private static double mean(Contest contest, Seats<Rating> seats, int team) {
+    private double mean(Contest contest, Seats<Rating> seats, int team) {
+        return params.skill.atHome(contest, team, sum(contest, seats, team));
+    }
+
+    private static double sum(Contest contest, Seats<Rating> seats, int team) {
         return TeamSum.of(contest, team, n -> contest.fraction(n) * seats.before(n).mu);
     }
 

@@ -27,7 +27,7 @@ import rate.system.wenglin.WengLinFrame.Weights;
  *   σ_n' = σ_n √max(1 − σ_n²/σ_i² · Δ_i, κ)
  * </pre>
  *
- * <p>τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
+ * <p>To μ of the team at home its advantage H is added, which is of neither. τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Standard deviations and means of any finite size; results beyond the
  * range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
