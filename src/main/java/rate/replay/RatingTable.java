@@ -40,11 +40,20 @@ final class RatingTable<R> {
         /** Stands for the nanoseconds where there is no time. */
         private static final double NONE = -2;
 
+        private static final double NANOS = 1e9;
+
         private Moment() {}
 
         static void write(@Nullable GameTime time, double[] to, int at) {
             to[at] = time == null ? 0 : time.second();
             to[at + 1] = time == null ? NONE : time.isDay() ? IS_DAY : time.nano();
+        }
+
+        static double secondsUntil(double[] from, int at, GameTime time) {
+            double nano = from[at + 1];
+            return nano == NONE
+                    ? 0
+                    : Math.max(0, time.second() - from[at] + (time.nano() - Math.max(0, nano)) / NANOS);
         }
 
         static @Nullable GameTime read(double[] from, int at) {
@@ -92,6 +101,13 @@ final class RatingTable<R> {
     /** The rating period of the last game of a row. */
     long period(int row) {
         return (long) rows.block(row)[rows.at(row) + tally + PERIOD];
+    }
+
+    /** How many seconds before a time the last game of a row was; 0 if one of them has none. */
+    double secondsSince(int row, @Nullable GameTime time) {
+        double[] values = rows.block(row);
+        int at = rows.at(row) + tally + LAST;
+        return time == null ? 0 : Moment.secondsUntil(values, at, time);
     }
 
     /** The rating of a row. */
