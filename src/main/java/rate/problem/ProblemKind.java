@@ -156,6 +156,9 @@ public enum ProblemKind {
     UNUSED_ALIAS(Scope.WARNING, "Check the spelling, or remove the rows from the aliases."),
     IDLE_EXCLUSION(Scope.WARNING, "Check the conditions, or remove the rows from the exclusions."),
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
+    HOSTS_IGNORED(
+            Scope.WARNING,
+            "Give a system the advantage, as in -P elo.home-advantage=60. If nobody is at home, a column home or neutral says so."),
     UNKNOWN_ANSWER(
             Scope.WARNING, "The question counts as one without an accepted answer. If it has one, complete the log."),
     CHANGED_LOG(

@@ -102,6 +102,12 @@ public final class Play<R> {
         return game;
     }
 
+    /** A game of another system as one of this, whose ratings are of the same shape. */
+    Game like(Play<?>.Game other) {
+        return new Game(other.sizes, other.places)
+                .taking(other, IntStream.range(0, other.before.length).toArray());
+    }
+
     /** One game. */
     public final class Game {
 
@@ -164,6 +170,15 @@ public final class Play<R> {
             }
         }
 
+        /** Makes the mean of a seat greater; what a table does not show of anybody begins anew. */
+        void raise(int seat, double by) {
+            scale(1, 1);
+            double[] shown =
+                    Arrays.copyOf(before[seat], system.shape().columns().size());
+            shown[0] += by;
+            before[seat] = numbers(system.shape().restart(shown));
+        }
+
         /** Everyone played only half of the game. */
         Game half() {
             Arrays.fill(fractions, 0.5);
@@ -204,7 +219,12 @@ public final class Play<R> {
             return game;
         }
 
-        private void take(Game other, int[] order) {
+        private Game taking(Play<?>.Game other, int[] order) {
+            take(other, order);
+            return this;
+        }
+
+        private void take(Play<?>.Game other, int[] order) {
             for (int seat = 0; seat < order.length; seat++) {
                 before[seat] = other.before[order[seat]].clone();
                 fractions[seat] = other.fractions[order[seat]];

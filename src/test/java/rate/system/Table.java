@@ -3,8 +3,11 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameHeader;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -26,7 +29,10 @@ public final class Table<R> {
     private final List<SampleTeam> teams = new ArrayList<>();
     private final List<R> ratings = new ArrayList<>();
     private final List<int[]> histories = new ArrayList<>();
+    private final List<Double> rests = new ArrayList<>();
     private double duration = Double.NaN;
+    private boolean isNeutral;
+    private @Nullable GameTime time;
 
     public Table(Shape<R> shape) {
         this.shape = shape;
@@ -58,6 +64,7 @@ public final class Table<R> {
         teams.get(teams.size() - 1).members().add(member);
         ratings.add(rating);
         histories.add(new int[] {0, 0});
+        rests.add(0.0);
         return this;
     }
 
@@ -75,6 +82,24 @@ public final class Table<R> {
         return this;
     }
 
+    /** How many seconds ago the last game of the member seated last was. */
+    public Table<R> rested(double seconds) {
+        rests.set(rests.size() - 1, seconds);
+        return this;
+    }
+
+    /** On neutral ground; otherwise the team named first is at home. */
+    public Table<R> neutral() {
+        isNeutral = true;
+        return this;
+    }
+
+    /** At a time. */
+    public Table<R> at(GameTime when) {
+        time = when;
+        return this;
+    }
+
     public Table<R> lasting(double seconds) {
         duration = seconds;
         return this;
@@ -85,7 +110,9 @@ public final class Table<R> {
         for (SampleTeam team : teams) {
             team.members().replaceAll(member -> new SampleMember(member.player(), ladder.role(), member.fraction()));
         }
-        Game game = SampleGame.of(roster, "G", null, null, null, null, duration, teams, Location.of("table"));
+        GameHeader header =
+                new GameHeader().time(time).duration(duration).host(0).neutral(isNeutral);
+        Game game = SampleGame.of(roster, "G", header, teams, Location.of("table"));
         return Objects.requireNonNull(ladder.contest(game));
     }
 
@@ -98,7 +125,7 @@ public final class Table<R> {
         seats.clear(ratings.size());
         for (int i = 0; i < ratings.size(); i++) {
             seats.before(i, ratings.get(i));
-            seats.history(i, histories.get(i)[0], histories.get(i)[1]);
+            seats.history(i, histories.get(i)[0], histories.get(i)[1], rests.get(i));
         }
         return seats;
     }
