@@ -169,16 +169,17 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         PairResults played =
                 params.looksAtHome() ? atHome(history, encounters, comparable) : played(encounters, comparable, params.weight);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
+        boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
         LogisticFit fit = new LogisticFit(
                 weighed,
-                start(history, given, played),
-                held(comparable, fixed, played),
+                start(history, given, isFound),
+                held(comparable, fixed, isFound),
                 factor * params.tolerance,
                 (round, step) -> given.round(round, step / factor));
         double[] ratings = ratings(fit, comparable, fixed);
         double home = rounded(fit.homeAdvantage(fixed.length) / factor);
         BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, home);
-        return new BatchEloSolution(model, comparable, played, fit, fixed);
+        return new BatchEloSolution(model, comparable, played, fit, fixed, isFound);
     }
 
     private static boolean[] fixed(History history, FitContext given) {
@@ -242,28 +243,16 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         return played;
     }
 
-    /** Whether hosts have won and lost points, without which no advantage of them is the most likely. */
-    static boolean hasHome(PairResults played) {
-        boolean won = false;
-        boolean lost = false;
-        for (int pair = 0; pair < played.size(); pair++) {
-            double score = played.side(pair) > 0 ? played.score(pair) : played.games(pair) - played.score(pair);
-            won |= played.side(pair) != 0 && score > 0;
-            lost |= played.side(pair) != 0 && score < played.games(pair);
-        }
-        return won && lost;
-    }
-
     /**
      * θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean; then what is given of the
      * home advantage, where it matters.
      */
-    private double[] start(History history, FitContext given, PairResults played) {
+    private double[] start(History history, FitContext given, boolean isFound) {
         double[] start = new double[history.players() + (params.looksAtHome() ? 1 : 0)];
         if (params.looksAtHome()) {
             start[start.length - 1] = !params.fitsHome()
                     ? factor * params.homeAdvantage
-                    : given.previous() instanceof BatchEloSolution earlier && hasHome(played)
+                    : given.previous() instanceof BatchEloSolution earlier && isFound
                             ? factor * earlier.home()
                             : 0;
         }
@@ -277,13 +266,13 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     /** The same, then whether the home advantage stays, where it matters. */
-    private boolean[] held(Comparability comparable, boolean[] fixed, PairResults played) {
+    private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound) {
         boolean[] held = held(comparable, fixed);
         if (!params.looksAtHome()) {
             return held;
         }
         boolean[] all = Arrays.copyOf(held, held.length + 1);
-        all[held.length] = !params.fitsHome() || !hasHome(played);
+        all[held.length] = !isFound;
         return all;
     }
 

@@ -14,7 +14,7 @@ class BatchEloSolution implements Solution {
     private final BatchEloModel model;
     private final Comparability comparable;
     private final boolean isConverged;
-    private final boolean hasHome;
+    private final boolean isHomeFound;
     private final boolean[] fixed;
 
     private final double[] curvature;
@@ -27,13 +27,14 @@ class BatchEloSolution implements Solution {
      * @param played the games of those who have ratings
      * @param fit how the ratings came about
      * @param fixed who is an anchor
+     * @param isHomeFound whether a home advantage was sought and found
      */
     BatchEloSolution(
-            BatchEloModel model, Comparability comparable, PairResults played, LogisticFit fit, boolean[] fixed) {
+            BatchEloModel model, Comparability comparable, PairResults played, LogisticFit fit, boolean[] fixed, boolean isHomeFound) {
         this.model = model;
         this.comparable = comparable;
         this.isConverged = fit.isConverged();
-        this.hasHome = BatchElo.hasHome(played);
+        this.isHomeFound = isHomeFound;
         this.fixed = fixed;
         int players = fixed.length;
         this.curvature = new double[players];
@@ -67,7 +68,7 @@ class BatchEloSolution implements Solution {
         this.model = same.model;
         this.comparable = same.comparable;
         this.isConverged = same.isConverged;
-        this.hasHome = same.hasHome;
+        this.isHomeFound = same.isHomeFound;
         this.fixed = same.fixed;
         this.curvature = same.curvature;
         this.score = same.score;
@@ -127,9 +128,9 @@ class BatchEloSolution implements Solution {
         }
         if (model.params().fitsHome()) {
             notes.add(
-                    hasHome
+                    isHomeFound
                             ? "home advantage: " + Decimals.rounded(model.home()) + " points, fitted"
-                            : "no home advantage was fitted: that needs hosts who have won points, and hosts who have lost some");
+                            : "no home advantage is the most likely, and none was used: points did not go round both at home and away");
         }
         if (!comparable.removed().isEmpty()) {
             notes.add(
