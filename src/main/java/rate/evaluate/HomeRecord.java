@@ -47,8 +47,11 @@ public record HomeRecord(long wins, long losses) {
      */
     public Optional<String> finding(List<Candidate> candidates) {
         boolean isKnown = candidates.stream()
-                .anyMatch(candidate ->
-                        !candidate.system().parameters().getOrDefault(PARAMETER, "0").equals("0"));
+                .anyMatch(candidate -> !candidate
+                        .system()
+                        .parameters()
+                        .getOrDefault(PARAMETER, "0")
+                        .equals("0"));
         boolean couldBe = candidates.stream()
                 .anyMatch(candidate -> candidate.system().parameters().containsKey(PARAMETER));
         if (isKnown || !couldBe || losses == 0 || z() <= MOST) {

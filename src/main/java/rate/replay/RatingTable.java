@@ -51,9 +51,7 @@ final class RatingTable<R> {
 
         static double secondsUntil(double[] from, int at, GameTime time) {
             double nano = from[at + 1];
-            return nano == NONE
-                    ? 0
-                    : Math.max(0, time.second() - from[at] + (time.nano() - Math.max(0, nano)) / NANOS);
+            return nano == NONE ? 0 : Math.max(0, time.second() - from[at] + (time.nano() - Math.max(0, nano)) / NANOS);
         }
 
         static @Nullable GameTime read(double[] from, int at) {

@@ -30,13 +30,15 @@ class HomeAdvantageTest {
     /** To be at home is to play as one who is better by so much: a law that needs no formula of the system. */
     @TestFactory
     Stream<DynamicTest> who_is_at_home_plays_as_one_who_is_better() {
-        return Systems.all().stream().filter(HomeAdvantageTest::isOnline).map(entry -> DynamicTest.dynamicTest(
-                entry.name(), () -> check(entry)));
+        return Systems.all().stream()
+                .filter(HomeAdvantageTest::isOnline)
+                .map(entry -> DynamicTest.dynamicTest(entry.name(), () -> check(entry)));
     }
 
     private static boolean isOnline(SystemEntry<?> entry) {
         return has(entry, "home-advantage")
-                && entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system()
+                && entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
+                                .system()
                         instanceof OnlineSystem<?>;
     }
 
@@ -108,7 +110,11 @@ class HomeAdvantageTest {
 
     /** The first with (27, 5) at home against (24, 4), at these places. */
     private static <R> Table<R> duel(OnlineSystem<R> system, int first, int second) {
-        return new Table<>(system.shape()).team(first).seat(27, 5, 0).team(second).seat(24, 4, 0);
+        return new Table<>(system.shape())
+                .team(first)
+                .seat(27, 5, 0)
+                .team(second)
+                .seat(24, 4, 0);
     }
 
     private static <R> void assertAfter(Table<R> table, OnlineSystem<R> system, double... numbers) {
@@ -142,19 +148,9 @@ class HomeAdvantageTest {
                 30.45294058319203,
                 3.859101784790788);
         assertAfter(
-                duel(system, 2, 1),
-                system,
-                23.25431538336467,
-                4.323749664511802,
-                26.39761261909038,
-                3.663425563583632);
+                duel(system, 2, 1), system, 23.25431538336467, 4.323749664511802, 26.39761261909038, 3.663425563583632);
         assertAfter(
-                duel(system, 1, 1),
-                system,
-                25.18835857314131,
-                4.095108741331737,
-                25.15963162702285,
-                3.554152965461563);
+                duel(system, 1, 1), system, 25.18835857314131, 4.095108741331737, 25.15963162702285, 3.554152965461563);
     }
 
     @Test
@@ -177,8 +173,10 @@ class HomeAdvantageTest {
 
     private static <R> void assertQuality(OnlineSystem<R> with, OnlineSystem<R> without) {
         TeamSkills<R> skilled = (TeamSkills<R>) with;
-        Table<R> weaker = new Table<>(with.shape()).team(1).seat(24, 4, 0).team(2).seat(27, 5, 0);
-        Table<R> equal = new Table<>(with.shape()).team(1).seat(27, 4, 0).team(2).seat(27, 5, 0);
+        Table<R> weaker =
+                new Table<>(with.shape()).team(1).seat(24, 4, 0).team(2).seat(27, 5, 0);
+        Table<R> equal =
+                new Table<>(with.shape()).team(1).seat(27, 4, 0).team(2).seat(27, 5, 0);
         Contest contest = weaker.contest();
         Seats<R> seats = weaker.seats();
         assertThat(skilled.quality(contest, seats))

@@ -166,8 +166,9 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
                 params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
-        PairResults played =
-                params.looksAtHome() ? atHome(history, encounters, comparable) : played(encounters, comparable, params.weight);
+        PairResults played = params.looksAtHome()
+                ? atHome(history, encounters, comparable)
+                : played(encounters, comparable, params.weight);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
         boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
         LogisticFit fit = new LogisticFit(
@@ -252,9 +253,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         if (params.looksAtHome()) {
             start[start.length - 1] = !params.fitsHome()
                     ? factor * params.homeAdvantage
-                    : given.previous() instanceof BatchEloSolution earlier && isFound
-                            ? factor * earlier.home()
-                            : 0;
+                    : given.previous() instanceof BatchEloSolution earlier && isFound ? factor * earlier.home() : 0;
         }
         for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;

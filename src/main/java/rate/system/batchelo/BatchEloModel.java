@@ -43,8 +43,10 @@ record BatchEloModel(
 
     /** The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */
     Forecast forecast(Contest contest) {
-        return FreeForAll.forecast(contest, (a, b) ->
-                Logistic.of(factor * (mean(contest, a) - mean(contest, b) + side(contest.host(), a, b) * home)));
+        return FreeForAll.forecast(
+                contest,
+                (a, b) -> Logistic.of(
+                        factor * (mean(contest, a) - mean(contest, b) + side(contest.host(), a, b) * home)));
     }
 
     private double mean(Contest contest, int team) {

@@ -30,7 +30,12 @@ class BatchEloSolution implements Solution {
      * @param isHomeFound whether a home advantage was sought and found
      */
     BatchEloSolution(
-            BatchEloModel model, Comparability comparable, PairResults played, LogisticFit fit, boolean[] fixed, boolean isHomeFound) {
+            BatchEloModel model,
+            Comparability comparable,
+            PairResults played,
+            LogisticFit fit,
+            boolean[] fixed,
+            boolean isHomeFound) {
         this.model = model;
         this.comparable = comparable;
         this.isConverged = fit.isConverged();

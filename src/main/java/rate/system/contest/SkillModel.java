@@ -20,7 +20,10 @@ public record SkillModel(
                 doc = "Standard deviation of one performance around the skill.")
         double beta,
 
-        @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
+        @Param(
+                symbol = "H",
+                value = 0,
+                doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
         double homeAdvantage) {
 
     /** The belief about somebody who has not played. */

@@ -58,7 +58,10 @@ public final class EloMmr implements OnlineSystem<Belief> {
                     doc = "Standard deviation that many contests lead to; less than beta.")
             double sigmaLimit,
 
-            @Param(symbol = "H", value = 0, doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
 
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
@@ -177,7 +180,9 @@ public final class EloMmr implements OnlineSystem<Belief> {
             derivation.inputOfTeam(team);
             double home = home(contest, team);
             mu[team] = derivation.step(
-                    "μ", home == 0 ? "before the contest" : "before the contest, with H at home", drifted[team].mu() + home);
+                    "μ",
+                    home == 0 ? "before the contest" : "before the contest, with H at home",
+                    drifted[team].mu() + home);
             double sigma = derivation.step("σ*", "√(σ² + γ²)", drifted[team].sigma());
             delta[team] = derivation.step("δ", "√(σ*² + β²)", Math.sqrt(sigma * sigma + params.beta * params.beta));
         }
@@ -186,7 +191,9 @@ public final class EloMmr implements OnlineSystem<Belief> {
             derivation.team(team);
             double home = home(contest, team);
             double p = derivation.step(
-                    "p", home == 0 ? performanceFormula : performanceFormula + ", less H", performances.of(team) - home);
+                    "p",
+                    home == 0 ? performanceFormula : performanceFormula + ", less H",
+                    performances.of(team) - home);
             Belief after = drifted[team].with(p, params.beta);
             derivation.seat(team);
             derivation.step("μ'", skillFormula, after.mu());

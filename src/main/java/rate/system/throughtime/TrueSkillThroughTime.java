@@ -73,7 +73,10 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                     doc = "Standard deviation of one performance around the skill.")
             double beta,
 
-            @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
 
             @Param(

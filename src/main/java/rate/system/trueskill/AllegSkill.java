@@ -61,10 +61,17 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
     public record Params(
             SkillModel skill,
 
-            @Param(symbol = "γ", value = 25.0 / 300, min = 0, doc = "Drift added to sigma after each game, or by drift=day before it, for each day.")
+            @Param(
+                    symbol = "γ",
+                    value = 25.0 / 300,
+                    min = 0,
+                    doc = "Drift added to sigma after each game, or by drift=day before it, for each day.")
             double gamma,
 
-            @Param(symbol = "-", value = 0, doc = "What skills drift by: each game of the player, or each day since their last one.")
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What skills drift by: each game of the player, or each day since their last one.")
             Drift drift,
 
             @Param(
@@ -310,9 +317,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
         params.skill.state(contest, side.team, derivation);
         derivation.step("M_T", params.skill.favours(contest, side.team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", side.mu);
         derivation.step(
-                "S_T²",
-                word("Σ f_n σ_n² + (N_T − 1) (β² + γ²)", "Σ f_n (σ_n² + γ² D_n) + (N_T − 1) β²"),
-                side.sigma2);
+                "S_T²", word("Σ f_n σ_n² + (N_T − 1) (β² + γ²)", "Σ f_n (σ_n² + γ² D_n) + (N_T − 1) β²"), side.sigma2);
         if (derivation.isOpen()) {
             Gaussian normal = new Gaussian(side.mu, Math.sqrt(side.sigma2 + beta2));
             derivation.draw(new Performance("N(M_T, S_T² + β²)", normal));
@@ -336,7 +341,9 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
         derivation.team(side.team);
         double step = derivation.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
         double shrink = derivation.step(
-                "1 − S_T'²/S_T²", word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"), side.sigma2 / c / c * w - gamma2 / side.sigma2);
+                "1 − S_T'²/S_T²",
+                word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"),
+                side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             AllegSkillRating before = seats.before(n);
             double f = contest.fraction(n);

@@ -68,10 +68,17 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     public record Params(
             SkillModel skill,
 
-            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = "Drift added to sigma before each game, or by drift=day each day.")
+            @Param(
+                    symbol = "τ",
+                    value = 25.0 / 300,
+                    min = 0,
+                    doc = "Drift added to sigma before each game, or by drift=day each day.")
             double tau,
 
-            @Param(symbol = "-", value = 0, doc = "What skills drift by: each game of the player, or each day since their last one.")
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What skills drift by: each game of the player, or each day since their last one.")
             Drift drift,
 
             @Param(
@@ -285,9 +292,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         derivation.step("N_T", "players of the team", contest.size(team));
         params.skill.state(contest, team, derivation);
         double mean = derivation.step(
-                "M_T",
-                params.skill.favours(contest, team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n",
-                mean(contest, seats, team));
+                "M_T", params.skill.favours(contest, team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", mean(contest, seats, team));
         double variance = derivation.step(
                 "S_T²", "Σ f_n² (" + params.drift.of("σ_n²", "τ²") + " + β²)", variance(contest, seats, team));
         if (derivation.isOpen()) {

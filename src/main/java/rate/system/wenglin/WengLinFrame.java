@@ -1,7 +1,7 @@
 package rate.system.wenglin;
 
-import rate.rating.Param;
 import rate.rating.Gaussian;
+import rate.rating.Param;
 import rate.rating.Seats;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
@@ -32,7 +32,10 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
                     doc = "Drift added to sigma before each game, or by drift=day each day; the paper has none.")
             double tau,
 
-            @Param(symbol = "-", value = 0, doc = "What skills drift by: each game of the player, or each day since their last one.")
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What skills drift by: each game of the player, or each day since their last one.")
             Drift drift,
 
             @Param(

@@ -36,7 +36,8 @@ public final class WengLinTeams {
     private final double unit;
     private final double beta2;
 
-    private WengLinTeams(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts, int[] order, boolean meet) {
+    private WengLinTeams(
+            Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts, int[] order, boolean meet) {
         this.contest = contest;
         this.frame = frame;
         this.order = order;
@@ -45,7 +46,9 @@ public final class WengLinTeams {
         this.sigma = new double[contest.seats()];
         double largest = frame.skill().beta();
         for (int n = 0; n < sigma.length; n++) {
-            sigma[n] = Math.min(Double.MAX_VALUE, Sums.ofSquares(seats.before(n, 1), drifts ? frame.change().drifted(seats, n) : 0));
+            sigma[n] = Math.min(
+                    Double.MAX_VALUE,
+                    Sums.ofSquares(seats.before(n, 1), drifts ? frame.change().drifted(seats, n) : 0));
             largest = Math.max(largest, sigma[n]);
         }
         boolean squarable = largest < SQUARABLE && largest > 1 / SQUARABLE;
@@ -61,8 +64,7 @@ public final class WengLinTeams {
 
     /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
     public static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
-        return new WengLinTeams(
-                contest, seats, frame, true, BestFirst.of(contest.teams(), contest::place), true);
+        return new WengLinTeams(contest, seats, frame, true, BestFirst.of(contest.teams(), contest::place), true);
     }
 
     /** The teams in log order, for those who may not know the places. */
@@ -119,7 +121,10 @@ public final class WengLinTeams {
                             ? "Σ μ_n + H, weighed where balance is set"
                             : "Σ μ_n, weighed where balance is set",
                     inPoints(mu[i]));
-            derivation.step("σ_i²", "Σ (" + frame.change().drift().of("σ_n²", "τ²") + "), weighed where balance is set", sigma2[i]);
+            derivation.step(
+                    "σ_i²",
+                    "Σ (" + frame.change().drift().of("σ_n²", "τ²") + "), weighed where balance is set",
+                    sigma2[i]);
             double noisy = inPoints(Math.sqrt(sigma2[i] + beta2));
             derivation.draw(new Performance("N(μ_i, σ_i² + β²)", new Gaussian(mean, noisy)));
         }

@@ -562,7 +562,12 @@ class BatchEloTest {
     @Nested
     class AtHome {
 
-        private final PairLog log = new PairLog().results("A>B", "B>A", "A>C", "C=A", "B>C").play("C 0 B 1").results("A>B").play("B 0 A 1").results("C>A");
+        private final PairLog log = new PairLog()
+                .results("A>B", "B>A", "A>C", "C=A", "B>C")
+                .play("C 0 B 1")
+                .results("A>B")
+                .play("B 0 A 1")
+                .results("C>A");
 
         private void assertRatings(String home, double... ratings) {
             Solution solution = fit(log, new Known(Map.of()), "home-advantage=" + home, "score=result");
@@ -581,10 +586,13 @@ class BatchEloTest {
         /** B won away at C, but nothing came back to B from there but by wins at home. */
         @Test
         void one_that_could_grow_for_ever_is_not_sought() {
-            PairLog one = new PairLog().results("A>B", "B>A", "A>C", "C>A", "B>C").play("C 0 B 1");
-            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit", "score=result").notes())
+            PairLog one =
+                    new PairLog().results("A>B", "B>A", "A>C", "C>A", "B>C").play("C 0 B 1");
+            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit", "score=result")
+                            .notes())
                     .anyMatch(note -> note.startsWith("no home advantage is the most likely"));
-            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit", "score=result", "prior-draws=2").notes())
+            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit", "score=result", "prior-draws=2")
+                            .notes())
                     .anyMatch(note -> note.startsWith("home advantage: "))
                     .noneMatch(note -> note.startsWith("not converged"));
         }
@@ -599,8 +607,7 @@ class BatchEloTest {
             PairLog hosts = new PairLog().results("A>B", "B>C", "C>A", "B>A");
             Solution solution = fit(hosts, new Known(Map.of()), "home-advantage=fit");
             assertThat(solution.notes()).anyMatch(note -> note.startsWith("no home advantage is the most likely"));
-            assertThat(rating(hosts, solution, 'A'))
-                    .isEqualTo(rating(hosts, fit(hosts, new Known(Map.of())), 'A'));
+            assertThat(rating(hosts, solution, 'A')).isEqualTo(rating(hosts, fit(hosts, new Known(Map.of())), 'A'));
         }
     }
 }

@@ -100,7 +100,8 @@ class DriftTest {
                 .seat(29, 3, 0)
                 .rested(DAY);
         assertThat(table.rate(byDay)).isEqualTo(table.rate(byGame));
-        assertThat(table.forecast(byDay).expected(0)).isEqualTo(table.forecast(byGame).expected(0));
+        assertThat(table.forecast(byDay).expected(0))
+                .isEqualTo(table.forecast(byGame).expected(0));
     }
 
     @Test

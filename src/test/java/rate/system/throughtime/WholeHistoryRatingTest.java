@@ -108,7 +108,8 @@ class WholeHistoryRatingTest {
         @Test
         void curves_of_hosts_are_where_the_likelihood_is_greatest() {
             Map<String, List<Point>> curves = ThroughTimeLog.curves(three().fit(whr("home-advantage=100")));
-            assertMeans(curves.get("a"), -103.8466377176259, -104.1135479371187, -104.3942055558576, -104.4098427022093);
+            assertMeans(
+                    curves.get("a"), -103.8466377176259, -104.1135479371187, -104.3942055558576, -104.4098427022093);
             assertMeans(curves.get("b"), 58.46559315328473, 58.58735442674256, 58.75848634401263, 59.22263809124875);
             assertMeans(
                     curves.get("c"),
