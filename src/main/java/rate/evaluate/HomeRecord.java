@@ -38,7 +38,7 @@ public record HomeRecord(long wins, long losses) {
 
     /** By how many standard deviations hosts won more of the decided games than half; 0 if there are none. */
     double z() {
-        return wins + losses == 0 ? 0 : (wins - losses) / Math.sqrt(wins + losses);
+        return wins + losses == 0 ? 0 : (wins - losses) / Math.sqrt((double) (wins + losses));
     }
 
     /**
