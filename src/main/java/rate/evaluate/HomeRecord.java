@@ -5,7 +5,6 @@ import java.util.Optional;
 import rate.game.Game;
 import rate.game.GameHeader;
 import rate.game.Games;
-import rate.text.Counted;
 
 /**
  * How the teams at home did: wins and losses in games of two teams that were not on neutral ground.
@@ -58,6 +57,6 @@ public record HomeRecord(long wins, long losses) {
             return Optional.empty();
         }
         return Optional.of("the team at home, or named first, won " + wins + " of "
-                + Counted.grouped(wins + losses, "decided game") + ", but no system has a home advantage");
+                + (wins + losses) + " decided games, but no system has a home advantage");
     }
 }

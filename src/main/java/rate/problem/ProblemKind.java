@@ -158,7 +158,7 @@ public enum ProblemKind {
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
     HOSTS_IGNORED(
             Scope.WARNING,
-            "Give a system the advantage, as in -P elo.home-advantage=60. If nobody is at home, a column home or neutral says so."),
+            "Give a system the advantage, as in -P elo.home-advantage=60. If no team is at home, a column home or neutral says so."),
     UNKNOWN_ANSWER(
             Scope.WARNING, "The question counts as one without an accepted answer. If it has one, complete the log."),
     CHANGED_LOG(

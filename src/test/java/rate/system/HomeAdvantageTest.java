@@ -154,7 +154,7 @@ class HomeAdvantageTest {
     }
 
     @Test
-    void on_neutral_ground_nobody_has_it() {
+    void on_neutral_ground_no_team_has_it() {
         OnlineSystem<TrueSkill.Rating> system = system("trueskill", "home-advantage=2.5");
         OnlineSystem<TrueSkill.Rating> none = system("trueskill");
         assertThat(duel(system, 1, 2).neutral().rate(system))
