@@ -166,6 +166,11 @@ public final class History {
         return games.survival(team(contest, team));
     }
 
+    /** The team that plays at home, from 0; {@link GameHeader#NO_HOST} if none does, or on neutral ground. */
+    public int host(int contest) {
+        return games.host(contests.get(contest));
+    }
+
     /** Number of seats of a team, at least 1. */
     public int seats(int contest, int team) {
         if (ladder == Ladder.COMMANDERS) {

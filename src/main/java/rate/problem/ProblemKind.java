@@ -122,6 +122,7 @@ public enum ProblemKind {
 
     UNKNOWN_TIME(Scope.GAME, "--since, --until and exclusions by time need a time in every game."),
 
+    NO_TIME(Scope.GAME, "Choose -P drift=game, or a log whose games have times."),
     TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates so many teams: rate systems."),
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
     DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),
@@ -155,6 +156,9 @@ public enum ProblemKind {
     UNUSED_ALIAS(Scope.WARNING, "Check the spelling, or remove the rows from the aliases."),
     IDLE_EXCLUSION(Scope.WARNING, "Check the conditions, or remove the rows from the exclusions."),
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
+    HOSTS_IGNORED(
+            Scope.WARNING,
+            "Give a system the advantage, as in -P elo.home-advantage=60. If no team is at home, a column home or neutral says so."),
     UNKNOWN_ANSWER(
             Scope.WARNING, "The question counts as one without an accepted answer. If it has one, complete the log."),
     CHANGED_LOG(

@@ -10,6 +10,7 @@ import rate.evaluate.Candidate;
 import rate.evaluate.Comparison;
 import rate.evaluate.Eligibility;
 import rate.evaluate.Evaluator;
+import rate.evaluate.HomeRecord;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.log.GameLog;
@@ -101,6 +102,9 @@ public final class ComparisonRun {
             Eligibility eligibility = new Eligibility(
                     plan.candidates(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
             LogPass.Done read = read(eligibility, rejects, opener, roster, watch);
+            HomeRecord.of(eligibility.games())
+                    .finding(eligibility.in())
+                    .ifPresent(finding -> rejects.report(LogPass.problem(ProblemKind.HOSTS_IGNORED, read, finding)));
             warnings.end();
             rejects.close();
             folder.count(Rejects.TABLE, rejects.rows());

@@ -145,7 +145,12 @@ public final class LogPass {
 
     /** A log that is refused as a whole. */
     static InputRefused refused(ProblemKind kind, Done done, String message) {
+        return new InputRefused(problem(kind, done, message));
+    }
+
+    /** A problem of a log as a whole. */
+    static Problem problem(ProblemKind kind, Done done, String message) {
         String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
-        return new InputRefused(new Problem(kind, Location.of(file), null, message));
+        return new Problem(kind, Location.of(file), null, message);
     }
 }

@@ -20,7 +20,7 @@ public final class Seats<R> {
     private long gamesBefore;
     private long drawsBefore;
     private long[] periods = new long[0];
-    private double[] since = new double[0];
+    private double[] seconds = new double[0];
     private final List<Field> fields = new ArrayList<>();
     private final List<ContestFinding> warnings = new ArrayList<>(0);
     private final Derivation derivation = new Derivation();
@@ -37,7 +37,7 @@ public final class Seats<R> {
             after = new double[seats * width];
             games = new int[seats];
             periods = new long[seats];
-            since = new double[seats];
+            seconds = new double[seats];
         }
         fields.clear();
         warnings.clear();
@@ -45,14 +45,14 @@ public final class Seats<R> {
 
     /** What else a system may know of the player of a seat: the driver's part, once for every seat. */
     public void history(int seat, int playedBefore, long periodsSince) {
-        games[seat] = playedBefore;
-        periods[seat] = periodsSince;
-        since[seat] = Double.NaN;
+        history(seat, playedBefore, periodsSince, 0);
     }
 
-    /** How long ago the last game of the player of a seat was: the driver's part, after the history, where the log has times. */
-    public void since(int seat, double seconds) {
-        since[seat] = seconds;
+    /** The same where it is known when they played last. */
+    public void history(int seat, int playedBefore, long periodsSince, double secondsSince) {
+        games[seat] = playedBefore;
+        periods[seat] = periodsSince;
+        seconds[seat] = secondsSince;
     }
 
     /** How many games of the ladder of the log came before, and how many of them were drawn: the driver's part. */
@@ -129,9 +129,12 @@ public final class Seats<R> {
         return periods[seat];
     }
 
-    /** Seconds since the last game of the player of a seat on this ladder, at least 0; NaN if there is none, or the log has no times. */
-    public double since(int seat) {
-        return since[seat];
+    /**
+     * How many seconds ago the last game of the player of a seat was, at least 0; 0 for one who has not played, whose rating does
+     * not change, and without times.
+     */
+    public double secondsSince(int seat) {
+        return seconds[seat];
     }
 
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */

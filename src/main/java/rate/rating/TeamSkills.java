@@ -12,12 +12,13 @@ public interface TeamSkills<R> extends OnlineSystem<R> {
 
     /**
      * The skill of a team by the ratings before the contest, summed as the system's own formulas sum it: in points, without the
-     * noise of a performance. Its standard deviation is 0 only if that of every member is.
+     * noise of a performance, and without what the team has of being at home. Its standard deviation is 0 only if that of every member is.
      */
     Gaussian skill(Contest contest, Seats<R> seats, int team);
 
     /**
-     * How even the contest would be, from 0, a foregone conclusion, to 1, known and equal skills. It is not a probability:
+     * How even the contest would be, from 0, a foregone conclusion, to 1, known and equal skills, those of a team at home
+     * with its advantage. It is not a probability:
      * {@link OnlineSystem#forecast} gives those.
      */
     double quality(Contest contest, Seats<R> seats);

@@ -298,8 +298,13 @@ final class LadderReplay<R> implements Delta {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
             int games = table.games(row) + (isLater(seat) ? 1 : 0);
-            seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
-            seats.since(seat, isAnchored ? 0 : table.since(row, of.game().time()));
+            seats.history(
+                    seat,
+                    games,
+                    isAnchored ? 0 : periodsSince(row),
+                    isAnchored || isLater(seat)
+                            ? 0
+                            : table.secondsSince(row, of.game().time()));
         }
     }
 

@@ -49,13 +49,9 @@ final class RatingTable<R> {
             to[at + 1] = time == null ? NONE : time.isDay() ? IS_DAY : time.nano();
         }
 
-        /** Seconds from then to a time; NaN if one of them is none. */
-        static double since(double[] from, int at, @Nullable GameTime time) {
-            if (time == null || from[at + 1] == NONE) {
-                return Double.NaN;
-            }
-            double nano = Math.max(0, from[at + 1]);
-            return Math.max(0, time.second() - from[at] + (time.nano() - nano) / NANOS);
+        static double secondsUntil(double[] from, int at, GameTime time) {
+            double nano = from[at + 1];
+            return nano == NONE ? 0 : Math.max(0, time.second() - from[at] + (time.nano() - Math.max(0, nano)) / NANOS);
         }
 
         static @Nullable GameTime read(double[] from, int at) {
@@ -105,9 +101,11 @@ final class RatingTable<R> {
         return (long) rows.block(row)[rows.at(row) + tally + PERIOD];
     }
 
-    /** Seconds from the last game of a row to a time; NaN if one of them has none. */
-    double since(int row, @Nullable GameTime time) {
-        return Moment.since(rows.block(row), rows.at(row) + tally + LAST, time);
+    /** How many seconds before a time the last game of a row was; 0 if one of them has none. */
+    double secondsSince(int row, @Nullable GameTime time) {
+        double[] values = rows.block(row);
+        int at = rows.at(row) + tally + LAST;
+        return time == null ? 0 : Moment.secondsUntil(values, at, time);
     }
 
     /** The rating of a row. */

@@ -101,12 +101,12 @@ class RatingTableTest {
         store(0, 1, Outcome.WIN, new GameTime(100, 250_000_000, false), 0);
         store(1, 1, Outcome.WIN, null, 0);
 
-        assertThat(table.since(0, new GameTime(160, 500_000_000, false))).isEqualTo(60.25);
-        assertThat(table.since(0, new GameTime(86_400, 0, true))).isEqualTo(86_299.75);
-        assertThat(table.since(0, new GameTime(0, 0, true)))
+        assertThat(table.secondsSince(0, new GameTime(160, 500_000_000, false))).isEqualTo(60.25);
+        assertThat(table.secondsSince(0, new GameTime(86_400, 0, true))).isEqualTo(86_299.75);
+        assertThat(table.secondsSince(0, new GameTime(0, 0, true)))
                 .as("a day has begun before")
                 .isZero();
-        assertThat(table.since(0, null)).isNaN();
-        assertThat(table.since(1, new GameTime(160, 0, false))).isNaN();
+        assertThat(table.secondsSince(0, null)).isZero();
+        assertThat(table.secondsSince(1, new GameTime(160, 0, false))).isZero();
     }
 }

@@ -102,6 +102,12 @@ public final class Play<R> {
         return game;
     }
 
+    /** A game of another system as one of this, whose ratings are of the same shape. */
+    Game like(Play<?>.Game other) {
+        return new Game(other.sizes, other.places)
+                .taking(other, IntStream.range(0, other.before.length).toArray());
+    }
+
     /** One game. */
     public final class Game {
 
@@ -165,6 +171,15 @@ public final class Play<R> {
             }
         }
 
+        /** Makes the mean of a seat greater; what a table does not show of anybody begins anew. */
+        void raise(int seat, double by) {
+            scale(1, 1);
+            double[] shown =
+                    Arrays.copyOf(before[seat], system.shape().columns().size());
+            shown[0] += by;
+            before[seat] = numbers(system.shape().restart(shown));
+        }
+
         /** Everyone played only half of the game. */
         Game half() {
             Arrays.fill(fractions, 0.5);
@@ -211,7 +226,12 @@ public final class Play<R> {
             return game;
         }
 
-        private void take(Game other, int[] order) {
+        private Game taking(Play<?>.Game other, int[] order) {
+            take(other, order);
+            return this;
+        }
+
+        private void take(Play<?>.Game other, int[] order) {
             hasScores = other.hasScores;
             for (int seat = 0; seat < order.length; seat++) {
                 before[seat] = other.before[order[seat]].clone();
@@ -243,8 +263,7 @@ public final class Play<R> {
             seats.clear(before.length);
             for (int seat = 0; seat < before.length; seat++) {
                 seats.before(seat, system.shape().read(before[seat], 0));
-                seats.history(seat, 40, periods[seat]);
-                seats.since(seat, periods[seat] * 86_400.0);
+                seats.history(seat, 40, periods[seat], periods[seat] * 86_400.0);
             }
             if (system instanceof FieldSystem<R> field && contest.teams() == 2) {
                 seats.addField(only(field, contest, seats, 0));

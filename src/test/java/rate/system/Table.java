@@ -3,9 +3,11 @@ package rate.system;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameHeader;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -27,9 +29,11 @@ public final class Table<R> {
     private final List<SampleTeam> teams = new ArrayList<>();
     private final List<R> ratings = new ArrayList<>();
     private final List<int[]> histories = new ArrayList<>();
-    private final List<Double> since = new ArrayList<>();
+    private final List<Double> rests = new ArrayList<>();
     private double duration = Double.NaN;
     private int host;
+    private boolean isNeutral;
+    private @Nullable GameTime time;
 
     public Table(Shape<R> shape) {
         this.shape = shape;
@@ -61,7 +65,7 @@ public final class Table<R> {
         teams.get(teams.size() - 1).members().add(member);
         ratings.add(rating);
         histories.add(new int[] {0, 0});
-        since.add(Double.NaN);
+        rests.add(0.0);
         return this;
     }
 
@@ -79,15 +83,27 @@ public final class Table<R> {
         return this;
     }
 
-    /** How long ago the last game of the member seated last was. */
-    public Table<R> since(double seconds) {
-        since.set(since.size() - 1, seconds);
+    /** How many seconds ago the last game of the member seated last was. */
+    public Table<R> rested(double seconds) {
+        rests.set(rests.size() - 1, seconds);
+        return this;
+    }
+
+    /** On neutral ground. */
+    public Table<R> neutral() {
+        isNeutral = true;
         return this;
     }
 
     /** Which team is at home, from 0, or {@link GameHeader#NO_HOST}; unless said, the first. */
     public Table<R> host(int team) {
         host = team;
+        return this;
+    }
+
+    /** At a time. */
+    public Table<R> at(GameTime when) {
+        time = when;
         return this;
     }
 
@@ -101,7 +117,8 @@ public final class Table<R> {
         for (SampleTeam team : teams) {
             team.members().replaceAll(member -> new SampleMember(member.player(), ladder.role(), member.fraction()));
         }
-        GameHeader header = new GameHeader().duration(duration).host(host);
+        GameHeader header =
+                new GameHeader().time(time).duration(duration).host(host).neutral(isNeutral);
         Game game = SampleGame.of(roster, "G", header, teams, Location.of("table"));
         return Objects.requireNonNull(ladder.contest(game));
     }
@@ -115,8 +132,7 @@ public final class Table<R> {
         seats.clear(ratings.size());
         for (int i = 0; i < ratings.size(); i++) {
             seats.before(i, ratings.get(i));
-            seats.history(i, histories.get(i)[0], histories.get(i)[1]);
-            seats.since(i, since.get(i));
+            seats.history(i, histories.get(i)[0], histories.get(i)[1], rests.get(i));
         }
         return seats;
     }

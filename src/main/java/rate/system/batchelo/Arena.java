@@ -75,7 +75,7 @@ public final class Arena implements HistorySystem, RatingScale<Points> {
         /** The same ratings without intervals. */
         BatchElo.Params batch() {
             return new BatchElo.Params(
-                    mean, scale, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, tolerance);
+                    mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, tolerance);
         }
     }
 

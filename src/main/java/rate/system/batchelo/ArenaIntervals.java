@@ -48,7 +48,7 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
         boolean isAnchored = isAnchored(solution);
         int size = (int) Arrays.stream(group).filter(each -> each >= 0).count();
         double[] squares = new double[votes.pairs()];
-        Arrays.setAll(squares, pair -> votes.squares(pair, solution.model().expected(votes.a(pair), votes.b(pair))));
+        Arrays.setAll(squares, pair -> votes.squares(pair, solution.model().expected(votes.a(pair), votes.b(pair), 0)));
         double[] errors = new double[group.length];
         double z = Normal.quantile((1 + params.level()) / 2);
         for (int player = 0; player < errors.length; player++) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import rate.game.Contest;
 import rate.game.History;
+import rate.game.OpposingPairs;
 import rate.math.Logistic;
 import rate.math.Sum;
 import rate.rating.ContestFinding;
@@ -27,8 +28,10 @@ import rate.system.pairing.PairScore;
  * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
  *
  * <pre>
- *   E_ab = 1 / (1 + 10^(−(R_a − R_b) / scale))        Σ_games of a (S − E) = 0 for every a        mean of R = mean
+ *   E_ab = 1 / (1 + 10^(−(R_a − R_b ± H) / scale))        Σ_games of a (S − E) = 0 for every a        mean of R = mean
  * </pre>
+ *
+ * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ (S − E) = 0 over all hosts, too.
  *
  * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
  * unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is shifted.
@@ -56,6 +59,16 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                             "Virtual draws of each player, distributed over the opponents by games; 0, or at least 0.001.")
             double priorDraws,
 
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    min = 0,
+                    words = "fit",
+                    doc =
+                            "Advantage of the team at home, in points; none on neutral ground. With fit it is the most likely one, which"
+                                    + " may be negative.")
+            double homeAdvantage,
+
             @Redeclared(
                     name = "score",
                     symbol = "S",
@@ -74,7 +87,21 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                     value = 1e-6,
                     above = 0,
                     doc = "The fit ends when no rating changes by more than this, in points.")
-            double tolerance) {}
+            double tolerance) {
+
+        /** Whether the advantage of hosts is sought. */
+        boolean fitsHome() {
+            return homeAdvantage == FIT;
+        }
+
+        /** Whether it matters who is at home. */
+        boolean looksAtHome() {
+            return homeAdvantage != 0;
+        }
+    }
+
+    /** What {@code fit} is among the numbers of home-advantage. */
+    private static final double FIT = -1;
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = PairGames.entry(
@@ -139,17 +166,21 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         ScoreGraph graph = graph(encounters, fixed);
         Comparability comparable =
                 params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
-        PairResults played = played(encounters, comparable, params.weight);
+        PairResults played = params.looksAtHome()
+                ? atHome(history, encounters, comparable)
+                : played(encounters, comparable, params.weight);
         PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
+        boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
         LogisticFit fit = new LogisticFit(
                 weighed,
-                start(history, given),
-                held(comparable, fixed),
+                start(history, given, isFound),
+                held(comparable, fixed, isFound),
                 factor * params.tolerance,
                 (round, step) -> given.round(round, step / factor));
         double[] ratings = ratings(fit, comparable, fixed);
-        BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings);
-        return new BatchEloSolution(model, comparable, played, fit, fixed);
+        double home = rounded(fit.homeAdvantage(fixed.length) / factor);
+        BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, home);
+        return new BatchEloSolution(model, comparable, played, fit, fixed, isFound);
     }
 
     private static boolean[] fixed(History history, FitContext given) {
@@ -196,16 +227,52 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         return played;
     }
 
-    /** θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean. */
-    private double[] start(History history, FitContext given) {
-        double[] start = new double[history.players()];
-        for (int player = 0; player < start.length; player++) {
+    /** The same game by game, with who was at home. */
+    private PairResults atHome(History history, HeadToHead encounters, Comparability comparable) {
+        PairResults played = new PairResults();
+        int[] group = comparable.group();
+        PairScore score = params.games.score().of(history);
+        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+            if (group[a] >= 0 && group[b] >= 0) {
+                int games = encounters.gamesOf(a, b);
+                double weight = params.weight.of(games) / games;
+                double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
+                int side = BatchEloModel.side(history.host(contest), teamA, teamB);
+                played.add(a, b, weight, weight * share, side);
+            }
+        });
+        return played;
+    }
+
+    /**
+     * θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean; then what is given of the
+     * home advantage, where it matters.
+     */
+    private double[] start(History history, FitContext given, boolean isFound) {
+        double[] start = new double[history.players() + (params.looksAtHome() ? 1 : 0)];
+        if (params.looksAtHome()) {
+            start[start.length - 1] = !params.fitsHome()
+                    ? factor * params.homeAdvantage
+                    : given.previous() instanceof BatchEloSolution earlier && isFound ? factor * earlier.home() : 0;
+        }
+        for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
             double before = given.previous() instanceof BatchEloSolution earlier ? earlier.rating(player) : Double.NaN;
             double rating = anchor != null ? anchor[0] : Double.isNaN(before) ? params.mean : before;
             start[player] = factor * (rating - params.mean);
         }
         return start;
+    }
+
+    /** The same, then whether the home advantage stays, where it matters. */
+    private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound) {
+        boolean[] held = held(comparable, fixed);
+        if (!params.looksAtHome()) {
+            return held;
+        }
+        boolean[] all = Arrays.copyOf(held, held.length + 1);
+        all[held.length] = !isFound;
+        return all;
     }
 
     /** Who does not move while strengths are sought: anchors, and one of each group that has none. */

@@ -16,12 +16,23 @@ import rate.system.pairing.HeadToHead;
  * @param params how
  * @param factor of the logistic curve
  * @param ratings in points, by player; NaN if they have none
+ * @param home advantage of who is at home, in points
  */
-record BatchEloModel(History history, HeadToHead encounters, BatchElo.Params params, double factor, double[] ratings) {
+record BatchEloModel(
+        History history, HeadToHead encounters, BatchElo.Params params, double factor, double[] ratings, double home) {
 
-    /** E, of two players who have ratings. */
-    double expected(int a, int b) {
-        return Logistic.of(factor * (ratings[a] - ratings[b]));
+    /**
+     * E, of two players who have ratings.
+     *
+     * @param side who is at home: 1 the first, -1 the second, 0 none
+     */
+    double expected(int a, int b, int side) {
+        return Logistic.of(factor * (ratings[a] - ratings[b] + side * home));
+    }
+
+    /** Who of two teams is at home: 1 the one, -1 the other, 0 none. */
+    static int side(int host, int team, int opponent) {
+        return host == team ? 1 : host == opponent ? -1 : 0;
     }
 
     /** The weight of one game of two players who met. */
@@ -32,7 +43,10 @@ record BatchEloModel(History history, HeadToHead encounters, BatchElo.Params par
 
     /** The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */
     Forecast forecast(Contest contest) {
-        return FreeForAll.forecast(contest, (a, b) -> Logistic.of(factor * (mean(contest, a) - mean(contest, b))));
+        return FreeForAll.forecast(
+                contest,
+                (a, b) -> Logistic.of(
+                        factor * (mean(contest, a) - mean(contest, b) + side(contest.host(), a, b) * home)));
     }
 
     private double mean(Contest contest, int team) {

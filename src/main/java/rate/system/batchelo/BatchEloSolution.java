@@ -3,6 +3,7 @@ package rate.system.batchelo;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.math.Decimals;
 import rate.rating.Diagnostic;
 import rate.rating.Forecaster;
 import rate.rating.Solution;
@@ -13,6 +14,7 @@ class BatchEloSolution implements Solution {
     private final BatchEloModel model;
     private final Comparability comparable;
     private final boolean isConverged;
+    private final boolean isHomeFound;
     private final boolean[] fixed;
 
     private final double[] curvature;
@@ -25,12 +27,19 @@ class BatchEloSolution implements Solution {
      * @param played the games of those who have ratings
      * @param fit how the ratings came about
      * @param fixed who is an anchor
+     * @param isHomeFound whether a home advantage was sought and found
      */
     BatchEloSolution(
-            BatchEloModel model, Comparability comparable, PairResults played, LogisticFit fit, boolean[] fixed) {
+            BatchEloModel model,
+            Comparability comparable,
+            PairResults played,
+            LogisticFit fit,
+            boolean[] fixed,
+            boolean isHomeFound) {
         this.model = model;
         this.comparable = comparable;
         this.isConverged = fit.isConverged();
+        this.isHomeFound = isHomeFound;
         this.fixed = fixed;
         int players = fixed.length;
         this.curvature = new double[players];
@@ -44,8 +53,8 @@ class BatchEloSolution implements Solution {
             int b = played.b(pair);
             score[a] += played.score(pair);
             score[b] += played.games(pair) - played.score(pair);
-            expected[a] += played.games(pair) * model.expected(a, b);
-            expected[b] += played.games(pair) * model.expected(b, a);
+            expected[a] += played.games(pair) * model.expected(a, b, played.side(pair));
+            expected[b] += played.games(pair) * model.expected(b, a, -played.side(pair));
         }
     }
 
@@ -54,11 +63,17 @@ class BatchEloSolution implements Solution {
         return player < fixed.length ? model.ratings()[player] : Double.NaN;
     }
 
+    /** The home advantage, in points. */
+    double home() {
+        return model.home();
+    }
+
     /** The same solution, to which a table adds something. */
     BatchEloSolution(BatchEloSolution same) {
         this.model = same.model;
         this.comparable = same.comparable;
         this.isConverged = same.isConverged;
+        this.isHomeFound = same.isHomeFound;
         this.fixed = same.fixed;
         this.curvature = same.curvature;
         this.score = same.score;
@@ -115,6 +130,12 @@ class BatchEloSolution implements Solution {
                 new ArrayList<>(List.of(model.params().games().score().note(model.history())));
         if (model.params().weight() == BatchWeight.PAIRING) {
             notes.add("every pairing counts once, by the mean of its games");
+        }
+        if (model.params().fitsHome()) {
+            notes.add(
+                    isHomeFound
+                            ? "home advantage: " + Decimals.rounded(model.home()) + " points, fitted"
+                            : "no home advantage is the most likely, and none was used: points did not go round both at home and away");
         }
         if (!comparable.removed().isEmpty()) {
             notes.add(

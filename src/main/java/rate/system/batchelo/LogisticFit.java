@@ -8,8 +8,10 @@ import rate.math.Exponential;
  * The strengths under which given results of pairs are most likely, in the unit in which odds are e to one:
  *
  * <pre>
- *   max over θ of  Σ s_ab ln P_ab + (n_ab − s_ab) ln P_ba        P_ab = 1 / (1 + e^−(θ_a − θ_b))
+ *   max over θ of  Σ s_ab ln P_ab + (n_ab − s_ab) ln P_ba        P_ab = 1 / (1 + e^−(θ_a − θ_b ± η))
  * </pre>
+ *
+ * <p>The advantage η of who is at home is one more strength, the last one, which is held if it is given.
  *
  * <p>Newton's method, each step by conjugate gradients over the pairs. A step d is taken as far as the likelihood is sure to grow: with β the
  * largest |d_a − d_b| of a pair, the curvature along the step changes by no more than a factor e^{βt}, so that the slope stays
@@ -54,8 +56,8 @@ final class LogisticFit {
      * Finds the strengths.
      *
      * @param results of the pairs; among all who have any, points went round
-     * @param start θ by player, from which to begin
-     * @param held whose strength stays, by player: at least one of those who are connected by pairs, as only differences of
+     * @param start θ by player, from which to begin, then η; without η where nobody is at home
+     * @param held whose strength stays, by player, then whether η does: at least one of those who are connected by pairs, as only differences of
      *     strengths count
      * @param tolerance the step after which no further one is taken
      */
@@ -84,7 +86,7 @@ final class LogisticFit {
         for (int pair = 0; pair < results.size(); pair++) {
             int a = results.a(pair);
             int b = results.b(pair);
-            double x = theta[a] - theta[b];
+            double x = difference(theta, pair);
             double small = Exponential.of(-Math.abs(x));
             double greater = 1 / (1 + small);
             double smaller = small / (1 + small);
@@ -98,6 +100,10 @@ final class LogisticFit {
             w[pair] = n * greater * smaller;
             h[a] += w[pair];
             h[b] += w[pair];
+            if (results.side(pair) != 0) {
+                g[g.length - 1] += results.side(pair) * surplus;
+                h[h.length - 1] += w[pair];
+            }
         }
     }
 
@@ -132,9 +138,12 @@ final class LogisticFit {
         for (int pair = 0; pair < w.length; pair++) {
             int a = results.a(pair);
             int b = results.b(pair);
-            double pull = w[pair] * (v[a] - v[b]);
+            double pull = w[pair] * difference(v, pair);
             product[a] += pull;
             product[b] -= pull;
+            if (results.side(pair) != 0) {
+                product[product.length - 1] += results.side(pair) * pull;
+            }
         }
         for (int i = 0; i < v.length; i++) {
             product[i] = held[i] ? 0 : product[i];
@@ -142,15 +151,27 @@ final class LogisticFit {
         return product;
     }
 
+    /** What a pair is about, of the strengths or of a change of them. */
+    private double difference(double[] of, int pair) {
+        double difference = of[results.a(pair)] - of[results.b(pair)];
+        int side = results.side(pair);
+        return side == 0 ? difference : difference + side * of[of.length - 1];
+    }
+
     private void move(double[] d) {
         double beta = 0;
         for (int pair = 0; pair < w.length; pair++) {
-            beta = Math.max(beta, Math.abs(d[results.a(pair)] - d[results.b(pair)]));
+            beta = Math.max(beta, Math.abs(difference(d, pair)));
         }
         double t = beta == 0 ? 1 : Exponential.logOfOnePlus(beta) / beta;
         for (int i = 0; i < theta.length; i++) {
             theta[i] += t * d[i];
         }
+    }
+
+    /** η; 0 where nobody is at home. */
+    double homeAdvantage(int players) {
+        return theta.length > players ? theta[players] : 0;
     }
 
     /** θ of a player. */

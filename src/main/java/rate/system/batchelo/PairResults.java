@@ -9,6 +9,7 @@ final class PairResults {
     private int[] b = new int[16];
     private double[] games = new double[16];
     private double[] score = new double[16];
+    private byte[] side = new byte[16];
     private int size;
 
     /**
@@ -20,21 +21,32 @@ final class PairResults {
      * @param score how many of them the first player won, a draw counting half
      */
     void add(int a, int b, double games, double score) {
+        add(a, b, games, score, 0);
+    }
+
+    /**
+     * Appends games of one place.
+     *
+     * @param side who was at home: 1 the player, -1 the opponent, 0 none
+     */
+    void add(int a, int b, double games, double score, int side) {
         if (size == this.a.length) {
             this.a = Arrays.copyOf(this.a, 2 * size);
             this.b = Arrays.copyOf(this.b, 2 * size);
             this.games = Arrays.copyOf(this.games, 2 * size);
             this.score = Arrays.copyOf(this.score, 2 * size);
+            this.side = Arrays.copyOf(this.side, 2 * size);
         }
         this.a[size] = a;
         this.b[size] = b;
         this.games[size] = games;
+        this.side[size] = (byte) side;
         this.score[size++] = score;
     }
 
     /**
      * The same, with virtual draws: each player has so many, divided among the opponents in proportion to their games, and a draw is
-     * one of both players, so counts half for each.
+     * one of both players, so counts half for each. They are on neutral ground.
      */
     PairResults withDraws(double draws, int players) {
         double[] all = new double[players];
@@ -45,7 +57,12 @@ final class PairResults {
         PairResults with = new PairResults();
         for (int pair = 0; pair < size; pair++) {
             double drawn = draws / 2 * (games[pair] / all[a[pair]] + games[pair] / all[b[pair]]);
-            with.add(a[pair], b[pair], games[pair] + drawn, score[pair] + drawn / 2);
+            if (side[pair] == 0) {
+                with.add(a[pair], b[pair], games[pair] + drawn, score[pair] + drawn / 2);
+            } else {
+                with.add(a[pair], b[pair], games[pair], score[pair], side[pair]);
+                with.add(a[pair], b[pair], drawn, drawn / 2);
+            }
         }
         return with;
     }
@@ -61,6 +78,11 @@ final class PairResults {
 
     int b(int pair) {
         return b[pair];
+    }
+
+    /** Who of a pair was at home: 1 the first, -1 the second, 0 none. */
+    int side(int pair) {
+        return side[pair];
     }
 
     double games(int pair) {

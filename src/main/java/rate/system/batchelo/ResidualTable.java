@@ -39,8 +39,9 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
             OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
                 String game = history.id(contest);
                 double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
-                row(rows, game, a, b, share);
-                row(rows, game, b, a, 1 - share);
+                int side = BatchEloModel.side(history.host(contest), teamA, teamB);
+                row(rows, game, a, b, side, share);
+                row(rows, game, b, a, -side, 1 - share);
             });
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -48,8 +49,8 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     }
 
     /** What was expected of one without a rating is not known: these cells are empty. */
-    private void row(Rows rows, String game, int a, int b, double score) {
-        double expected = model.expected(a, b);
+    private void row(Rows rows, String game, int a, int b, int side, double score) {
+        double expected = model.expected(a, b, side);
         double residual = score - expected;
         double influence = fixed[a] ? Double.NaN : model.weight(a, b) * residual / (model.factor() * curvature[a]);
         try {

@@ -1,5 +1,7 @@
 package rate.system.contest;
 
+import rate.game.Contest;
+import rate.rating.Derivation;
 import rate.rating.Gaussian;
 import rate.rating.Param;
 
@@ -16,10 +18,33 @@ public record SkillModel(
                 value = 25.0 / 6,
                 above = 0,
                 doc = "Standard deviation of one performance around the skill.")
-        double beta) {
+        double beta,
+
+        @Param(
+                symbol = "H",
+                value = 0,
+                doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
+        double homeAdvantage) {
 
     /** The belief about somebody who has not played. */
     public Gaussian newcomer() {
         return new Gaussian(mu, sigma);
+    }
+
+    /** Whether a team has the advantage. */
+    public boolean favours(Contest contest, int team) {
+        return homeAdvantage != 0 && contest.host() == team;
+    }
+
+    /** States the advantage of a team that has it. */
+    public void state(Contest contest, int team, Derivation derivation) {
+        if (favours(contest, team)) {
+            derivation.step("H", "advantage of the team at home", homeAdvantage);
+        }
+    }
+
+    /** The mean of a team in this contest, by that of its members: with the advantage, if it has it. */
+    public double atHome(Contest contest, int team, double mean) {
+        return favours(contest, team) ? mean + homeAdvantage : mean;
     }
 }

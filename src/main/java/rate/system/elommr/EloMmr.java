@@ -58,6 +58,12 @@ public final class EloMmr implements OnlineSystem<Belief> {
                     doc = "Standard deviation that many contests lead to; less than beta.")
             double sigmaLimit,
 
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
+            double homeAdvantage,
+
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
             Model model,
 
@@ -146,12 +152,21 @@ public final class EloMmr implements OnlineSystem<Belief> {
         }
         double perPoint = Math.PI / Math.sqrt(6 * delta2);
         if (contest.teams() == 2) {
-            double x = perPoint * (seats.before(0).mu() - seats.before(1).mu());
+            double x = perPoint * (mu(contest, seats, 0) - mu(contest, seats, 1));
             return Forecast.duel(Logistic.of(x), 0, Logistic.of(-x));
         }
         double[] x = new double[contest.teams()];
-        Arrays.setAll(x, team -> perPoint * seats.before(team).mu());
+        Arrays.setAll(x, team -> perPoint * mu(contest, seats, team));
         return Forecast.proportional(Softmax.weights(x));
+    }
+
+    /** The mean of a performance. */
+    private double mu(Contest contest, Seats<Belief> seats, int team) {
+        return seats.before(team).mu() + home(contest, team);
+    }
+
+    private double home(Contest contest, int team) {
+        return contest.host() == team ? params.homeAdvantage : 0;
     }
 
     @Override
@@ -163,14 +178,22 @@ public final class EloMmr implements OnlineSystem<Belief> {
         for (int team = 0; team < drifted.length; team++) {
             drifted[team] = seats.before(team).drifted(drift, params.rho);
             derivation.inputOfTeam(team);
-            mu[team] = derivation.step("μ", "before the contest", drifted[team].mu());
+            double home = home(contest, team);
+            mu[team] = derivation.step(
+                    "μ",
+                    home == 0 ? "before the contest" : "before the contest, with H at home",
+                    drifted[team].mu() + home);
             double sigma = derivation.step("σ*", "√(σ² + γ²)", drifted[team].sigma());
             delta[team] = derivation.step("δ", "√(σ*² + β²)", Math.sqrt(sigma * sigma + params.beta * params.beta));
         }
         Performances performances = new Performances(contest, mu, delta, params.model, params.splitTies);
         for (int team = 0; team < drifted.length; team++) {
             derivation.team(team);
-            double p = derivation.step("p", performanceFormula, performances.of(team));
+            double home = home(contest, team);
+            double p = derivation.step(
+                    "p",
+                    home == 0 ? performanceFormula : performanceFormula + ", less H",
+                    performances.of(team) - home);
             Belief after = drifted[team].with(p, params.beta);
             derivation.seat(team);
             derivation.step("μ'", skillFormula, after.mu());

@@ -1,6 +1,7 @@
 package rate.system.throughtime;
 
 import java.util.Arrays;
+import rate.game.GameHeader;
 import rate.game.History;
 import rate.math.Sum;
 import rate.math.TruncatedNormal;
@@ -32,6 +33,7 @@ final class GameLikelihood {
     private final Duels duels;
     private final double beta2;
     private final double marginPerRoot;
+    private final double homeAdvantage;
 
     private int contest;
     private int teams;
@@ -63,12 +65,14 @@ final class GameLikelihood {
      * @param duels which of them are duels
      * @param beta standard deviation of one performance around the skill
      * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
+     * @param homeAdvantage what is added to the mean of the team at home
      */
-    GameLikelihood(History history, Duels duels, double beta, double marginPerRoot) {
+    GameLikelihood(History history, Duels duels, double beta, double marginPerRoot, double homeAdvantage) {
         this.history = history;
         this.duels = duels;
         this.beta2 = beta * beta;
         this.marginPerRoot = marginPerRoot;
+        this.homeAdvantage = homeAdvantage;
     }
 
     /** Turns to a game; what is believed of the players of its seats comes next. */
@@ -241,7 +245,7 @@ final class GameLikelihood {
         return outcome.graph(Arrays.copyOf(teamMean, teams), precision, marginPerRoot);
     }
 
-    /** M = Σ f μ and S² = Σ f² (σ² + β²) of each team, the same in every bit whatever the order of its members. */
+    /** M = Σ f μ (+ H) and S² = Σ f² (σ² + β²) of each team, the same in every bit whatever the order of its members. */
     private void addUp() {
         int seat = 0;
         for (int i = 0; i < teams; i++) {
@@ -259,6 +263,10 @@ final class GameLikelihood {
             }
             teamMean[i] = means.value();
             teamVariance[i] = variances.value();
+        }
+        int host = homeAdvantage == 0 ? GameHeader.NO_HOST : history.host(contest);
+        if (host != GameHeader.NO_HOST) {
+            teamMean[host] += homeAdvantage;
         }
     }
 

@@ -52,7 +52,12 @@ final class ThroughTimeFit {
         this.messages = new GameMessages(timeline, isAnchored);
         this.chains = new SkillChains(timeline, messages, system.gamma2(timeline.isTimed()), prior);
         this.duels = new Duels(history);
-        GameLikelihood game = new GameLikelihood(history, duels, system.params().beta(), system.marginPerRoot());
+        GameLikelihood game = new GameLikelihood(
+                history,
+                duels,
+                system.params().beta(),
+                system.marginPerRoot(),
+                system.params().homeAdvantage());
         this.curves = new SkillCurves(timeline, game, messages, chains);
     }
 

@@ -10,6 +10,7 @@ import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Gaussian;
 import rate.rating.Seats;
+import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 import rate.system.trueskill.TrueSkill;
 
@@ -57,8 +58,9 @@ final class ThroughTimeForecaster implements Forecaster {
         this.ends = ends;
         this.gamma2 = params.gamma() * params.gamma();
         this.step = new TrueSkill(new TrueSkill.Params(
-                new SkillModel(params.mu(), params.sigma(), params.beta()),
+                new SkillModel(params.mu(), params.sigma(), params.beta(), params.homeAdvantage()),
                 0,
+                Drift.GAME,
                 params.drawProbability(),
                 TrueSkill.Ties.CHAIN,
                 params.rankSigmas()));

@@ -74,6 +74,12 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
             double beta,
 
             @Param(
+                    symbol = "H",
+                    value = 0,
+                    doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
+            double homeAdvantage,
+
+            @Param(
                     symbol = "γ",
                     value = 0.03,
                     min = 0,

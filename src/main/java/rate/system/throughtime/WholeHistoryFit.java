@@ -40,11 +40,12 @@ final class WholeHistoryFit {
 
     private final int[] lastSlice;
 
-    /** By duel: the places of both, and what the one had of it. */
+    /** By duel: the places of both, what the one had of it, and its advantage at home. */
     private final int[] a;
 
     private final int[] b;
     private final double[] score;
+    private final double[] home;
 
     private final WienerChains chains;
     private final boolean[] isHeld;
@@ -73,6 +74,7 @@ final class WholeHistoryFit {
         this.a = new int[duels];
         this.b = new int[duels];
         this.score = new double[duels];
+        this.home = new double[duels];
         duels(history);
         this.slopes = new double[duels];
         converge(given);
@@ -129,6 +131,7 @@ final class WholeHistoryFit {
                     a[next] = place[timeline.appearance(seat + one)];
                     b[next] = place[timeline.appearance(seat + other)];
                     int order = Integer.compare(history.place(contest, other), history.place(contest, one));
+                    home[next] = params.home(history.host(contest), one, other);
                     score[next++] = (1 + order) / 2.0;
                 }
             }
@@ -163,7 +166,7 @@ final class WholeHistoryFit {
             diagonal[i] += params.priorDraws() * prior.slope(r[i]);
         }
         for (int game = 0; game < a.length; game++) {
-            double x = r[a[game]] - r[b[game]];
+            double x = r[a[game]] - r[b[game]] + home[game];
             double surplus = score[game] - duel.expected(x);
             gradient[a[game]] += surplus;
             gradient[b[game]] -= surplus;

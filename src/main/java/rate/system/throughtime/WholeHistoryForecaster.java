@@ -42,14 +42,16 @@ final class WholeHistoryForecaster implements Forecaster {
         boolean isAnchored(Player player);
     }
 
+    private final WholeHistoryRating.Params params;
     private final DavidsonDuel duel;
     private final Ends ends;
 
     /** Looked up by player, never gone through. */
     private final Map<Player, Belief> learnt = new HashMap<>();
 
-    WholeHistoryForecaster(DavidsonDuel duel, Ends ends) {
-        this.duel = duel;
+    WholeHistoryForecaster(WholeHistoryRating.Params params, Ends ends) {
+        this.params = params;
+        this.duel = new DavidsonDuel(params.drawTendency());
         this.ends = ends;
     }
 
@@ -57,10 +59,10 @@ final class WholeHistoryForecaster implements Forecaster {
     public Forecast forecast(Contest contest) {
         Belief[] now = now(contest);
         return contest.teams() == 2
-                ? duel.forecast(difference(now[0], now[1], now[0].variance + now[1].variance))
+                ? duel.forecast(difference(contest, now, 0, 1, now[0].variance + now[1].variance))
                 : FreeForAll.forecast(
                         contest,
-                        (a, b) -> duel.expected(difference(now[a], now[b], now[a].variance + now[b].variance)));
+                        (a, b) -> duel.expected(difference(contest, now, a, b, now[a].variance + now[b].variance)));
     }
 
     @Override
@@ -71,7 +73,7 @@ final class WholeHistoryForecaster implements Forecaster {
             double information = 1 / now[team].variance;
             for (int other = 0; other < now.length; other++) {
                 if (other != team) {
-                    double x = difference(now[team], now[other], now[other].variance);
+                    double x = difference(contest, now, team, other, now[other].variance);
                     int order = Integer.compare(contest.place(other), contest.place(team));
                     surplus += (1 + order) / 2.0 - duel.expected(x);
                     information += duel.slope(x);
@@ -85,8 +87,9 @@ final class WholeHistoryForecaster implements Forecaster {
         }
     }
 
-    private static double difference(Belief one, Belief other, double variance) {
-        return (one.rating - other.rating) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
+    private double difference(Contest contest, Belief[] now, int one, int other, double variance) {
+        double home = params.home(contest.host(), one, other);
+        return (now[one].rating - now[other].rating + home) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
     }
 
     /** What is believed of the only player of each team at the time of a contest after the history. */

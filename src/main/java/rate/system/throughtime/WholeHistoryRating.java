@@ -47,6 +47,9 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
             @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
+            @Param(symbol = "H", value = 0, doc = "Advantage of the player at home, in points; none on neutral ground.")
+            double homeAdvantage,
+
             @Param(
                     symbol = "w²",
                     value = 14,
@@ -88,6 +91,11 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
         /** Of a rating in points: that in the unit in which odds are e to one. */
         double factor() {
             return Logistic.factor(10, scale);
+        }
+
+        /** The advantage of one team over another, if one of them is at home, in the unit in which odds are e to one. */
+        double home(int host, int team, int opponent) {
+            return host == team ? factor() * homeAdvantage : host == opponent ? -factor() * homeAdvantage : 0;
         }
     }
 

@@ -83,7 +83,7 @@ final class WholeHistorySolution implements Solution {
 
     @Override
     public Forecaster forecaster() {
-        return new WholeHistoryForecaster(new DavidsonDuel(params.drawTendency()), new WholeHistoryForecaster.Ends() {
+        return new WholeHistoryForecaster(params, new WholeHistoryForecaster.Ends() {
             @Override
             public WholeHistoryForecaster.Belief of(Player player) {
                 return end(player);

@@ -22,6 +22,7 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
 import rate.system.trueskill.AllegSkillRules.Defectors;
@@ -41,7 +42,8 @@ import rate.system.trueskill.AllegSkillRules.Defectors;
  *   σ_n' = σ_n (1 + f_n (√(1 − (σ_n² + γ²)/(S_T² + γ²) · (1 − S_T'²/S_T²)) − 1))
  * </pre>
  *
- * <p>A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
+ * <p>To M of the team at home its advantage H is added. Where skills drift by days ({@link Drift}), γ² is
+ * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
  * commander's rule of the source.
  *
  * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
@@ -59,8 +61,18 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
     public record Params(
             SkillModel skill,
 
-            @Param(symbol = "γ", value = 25.0 / 300, min = 0, doc = "Drift added to sigma after each game.")
+            @Param(
+                    symbol = "γ",
+                    value = 25.0 / 300,
+                    min = 0,
+                    doc = "Drift added to sigma after each game, or by drift=day before it, for each day.")
             double gamma,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What skills drift by: each game of the player, or each day since their last one.")
+            Drift drift,
 
             @Param(
                     symbol = "ε",
@@ -134,6 +146,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     private static final String PRIOR = "before the game, for both teams";
     private static final String MOVED = "μ_n + f_n s_n (M_T' − M_T)";
+    private static final String SHRUNK_BY_DAYS = "d_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
     private static final String SHRUNK = "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
 
     /** A team as one player: S², not S, because only the square is ever needed. */
@@ -167,7 +180,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
         this.params = params;
         this.draws = new DrawShare(params.drawProbability, USUAL_SHARE);
         this.beta2 = params.skill.beta() * params.skill.beta();
-        this.gamma2 = params.gamma * params.gamma;
+        this.gamma2 = params.drift == Drift.GAME ? params.gamma * params.gamma : 0;
         String scaled = params.rankScale == 1 ? "μ_n' − k σ_n'" : "rank-scale · (μ_n' − k σ_n')";
         this.rankFormula = params.rankFloor ? "max(0, " + scaled + ")" : scaled;
     }
@@ -189,7 +202,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        return params.rules.refusal(contest);
+        return params.drift.refusal(contest).or(() -> params.rules.refusal(contest));
     }
 
     @Override
@@ -211,8 +224,8 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     @Override
     public Forecast forecast(Contest contest, Seats<AllegSkillRating> seats) {
-        Side a = side(contest, seats, 0);
-        Side b = side(contest, seats, 1);
+        Side a = side(contest, seats, 0, true);
+        Side b = side(contest, seats, 1, true);
         double c = c(a, b);
         return NormalDuel.forecast((a.mu - b.mu) / c, epsilon(seats) / c);
     }
@@ -222,8 +235,8 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
         boolean drawn = contest.place(0) == contest.place(1);
         int winner = contest.place(1) < contest.place(0) ? 1 : 0;
         Derivation derivation = seats.derivation();
-        Side won = stated(contest, side(contest, seats, winner), derivation);
-        Side lost = stated(contest, side(contest, seats, 1 - winner), derivation);
+        Side won = stated(contest, side(contest, seats, winner, true), derivation);
+        Side lost = stated(contest, side(contest, seats, 1 - winner, true), derivation);
 
         derivation.contest();
         double c = derivation.step("c", "√(2 β² + S_w² + S_l²)", c(won, lost));
@@ -258,40 +271,63 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     @Override
     public Gaussian skill(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        Side side = side(contest, seats, team);
-        return new Gaussian(side.mu, Math.sqrt(side.sigma2));
+        return new Gaussian(sum(contest, seats, team), Math.sqrt(side(contest, seats, team, false).sigma2));
     }
 
     /** √(2β²/c²) exp(−t²/2), as the server kept it of every game: TrueSkill's, with β² once for a team of any size. */
     @Override
     public double quality(Contest contest, Seats<AllegSkillRating> seats) {
-        Side a = side(contest, seats, 0);
-        Side b = side(contest, seats, 1);
+        Side a = side(contest, seats, 0, false);
+        Side b = side(contest, seats, 1, false);
         double c = c(a, b);
         double t = (a.mu - b.mu) / c;
         return Math.min(1, Math.sqrt(2) * params.skill.beta() / c * Exponential.of(-t * t / 2));
     }
 
-    private Side side(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        double mu = TeamSum.of(
-                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
+    /**
+     * A team.
+     *
+     * @param drifts whether as it is when the game begins, or as the ratings stand
+     */
+    private Side side(Contest contest, Seats<AllegSkillRating> seats, int team, boolean drifts) {
         double sigma2 = TeamSum.of(contest, team, n -> {
-            double sigma = seats.before(n).sigma();
+            double sigma = drifts ? sigma(seats, n) : seats.before(n).sigma();
             return contest.fraction(n) * sigma * sigma;
         });
+        double mu = params.skill.atHome(contest, team, sum(contest, seats, team));
         return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
+    }
+
+    /** The standard deviation of the player of a seat when the game begins. */
+    private double sigma(Seats<AllegSkillRating> seats, int seat) {
+        double sigma = seats.before(seat).sigma();
+        return params.drift == Drift.GAME
+                ? sigma
+                : Math.sqrt(sigma * sigma + params.drift.variance(params.gamma, seats, seat));
+    }
+
+    private static double sum(Contest contest, Seats<AllegSkillRating> seats, int team) {
+        return TeamSum.of(
+                contest, team, n -> contest.fraction(n) * seats.before(n).mu());
     }
 
     private Side stated(Contest contest, Side side, Derivation derivation) {
         derivation.inputOfTeam(side.team);
         derivation.step("N_T", "players of the team", contest.size(side.team));
-        derivation.step("M_T", "Σ f_n μ_n", side.mu);
-        derivation.step("S_T²", "Σ f_n σ_n² + (N_T − 1) (β² + γ²)", side.sigma2);
+        params.skill.state(contest, side.team, derivation);
+        derivation.step("M_T", params.skill.favours(contest, side.team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", side.mu);
+        derivation.step(
+                "S_T²", word("Σ f_n σ_n² + (N_T − 1) (β² + γ²)", "Σ f_n (σ_n² + γ² D_n) + (N_T − 1) β²"), side.sigma2);
         if (derivation.isOpen()) {
             Gaussian normal = new Gaussian(side.mu, Math.sqrt(side.sigma2 + beta2));
             derivation.draw(new Performance("N(M_T, S_T² + β²)", normal));
         }
         return side;
+    }
+
+    /** A formula, by what skills drift by. */
+    private String word(String byGame, String byDay) {
+        return params.drift == Drift.GAME ? byGame : byDay;
     }
 
     /** Grouped so that exchanging the teams gives the same bits. */
@@ -305,11 +341,18 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
         derivation.team(side.team);
         double step = derivation.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
         double shrink = derivation.step(
-                "1 − S_T'²/S_T²", "S_T²/c² · W − γ²/S_T²", side.sigma2 / c / c * w - gamma2 / side.sigma2);
+                "1 − S_T'²/S_T²",
+                word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"),
+                side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             AllegSkillRating before = seats.before(n);
             double f = contest.fraction(n);
             derivation.seat(n);
+            double wide = sigma(seats, n);
+            if (params.drift == Drift.DAY) {
+                params.drift.state(seats, n);
+                derivation.step("d_n", "√(σ_n² + γ² D_n)", wide);
+            }
             boolean isDefector = contest.otherSeat(n) >= 0;
             if (isDefector) {
                 derivation.step("μ_n", PRIOR, before.mu());
@@ -317,18 +360,18 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
             }
             double share = derivation.step(
                     "s_n",
-                    "(σ_n² + γ²) / (S_T² + γ²)",
-                    (before.sigma() * before.sigma() + gamma2) / (side.sigma2 + gamma2));
+                    word("(σ_n² + γ²) / (S_T² + γ²)", "d_n² / S_T²"),
+                    (wide * wide + gamma2) / (side.sigma2 + gamma2));
             double radicand = 1 - share * shrink;
             if (radicand < 0) {
                 radicand = 0;
                 seats.warning(ProblemKind.NEGATIVE_VARIANCE, "the variance of a rating would be negative");
             }
             double moved = before.mu() + f * share * step;
-            double sigma = before.sigma() * (1 - f + f * Math.sqrt(radicand));
+            double sigma = wide * (1 - f + f * Math.sqrt(radicand));
             if (isDefector && params.rules.defectors() == Defectors.SUM) {
                 derivation.step("m_n", MOVED, moved);
-                derivation.step("q_n", SHRUNK, sigma);
+                derivation.step("q_n", word(SHRUNK, SHRUNK_BY_DAYS), sigma);
                 seats.after(n, new AllegSkillRating(moved, sigma));
                 continue;
             }
@@ -339,7 +382,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
                 derivation.step("m_n", MOVED, moved);
                 derivation.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
             }
-            derivation.step("σ_n'", SHRUNK, sigma);
+            derivation.step("σ_n'", word(SHRUNK, SHRUNK_BY_DAYS), sigma);
             seats.after(n, ranked(new AllegSkillRating(mu, sigma), derivation));
         }
     }
@@ -376,8 +419,8 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
 
     /** M_T − k S_T of a team. */
     private double stack(Contest contest, Seats<AllegSkillRating> seats, int team) {
-        Side side = side(contest, seats, team);
-        return side.mu - params.rankSigmas * Math.sqrt(side.sigma2);
+        Gaussian skill = skill(contest, seats, team);
+        return skill.mu() - params.rankSigmas * skill.sigma();
     }
 
     /** Commanders were never clamped. */

@@ -14,6 +14,7 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.system.contest.Drift;
 import rate.system.contest.TeamSum;
 
 /**
@@ -108,16 +109,13 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
                     "exponent=1.022",
                     "draw-margin=0.707");
 
-    private static final double SECONDS_OF_DAY = 86_400;
 
     private final Params params;
     private final double tau2;
-    private final double gamma2;
 
     public MarginFilter(Params params) {
         this.params = params;
         this.tau2 = params.tau * params.tau;
-        this.gamma2 = params.gamma * params.gamma;
     }
 
     @Override
@@ -272,7 +270,6 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     /** v: the variance of a player's skill at the time of the game. */
     private double variance(Seats<Gaussian> seats, int seat) {
         double sigma = seats.before(seat).sigma();
-        double since = seats.since(seat);
-        return sigma * sigma + (since > 0 ? gamma2 * since / SECONDS_OF_DAY : 0);
+        return sigma * sigma + Drift.DAY.variance(params.gamma, seats, seat);
     }
 }

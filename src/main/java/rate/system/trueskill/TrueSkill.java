@@ -2,11 +2,14 @@ package rate.system.trueskill;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import rate.game.Contest;
 import rate.math.MaxOfNormals;
 import rate.math.Tridiagonal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
@@ -18,19 +21,20 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
 
 /**
  * TrueSkill: any number of teams of any size, draws, partial play.
  *
- * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game:
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game, or for every day since the player's last one ({@link Drift}):
  *
  * <pre>
  *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
  * </pre>
  *
- * <p>Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
+ * <p>and to M of the team at home its advantage H is added. Two teams have a closed form. With c² = S_1² + S_2², t = (M_1 − M_2) / c, e = ε / c and the V, W of a win or a draw:
  *
  * <pre>
  *   μ_n' = μ_n ± f_n σ_n² / c · V(t, e)        σ_n'² = σ_n² (1 − f_n² σ_n² / c² · W(t, e))
@@ -64,8 +68,18 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     public record Params(
             SkillModel skill,
 
-            @Param(symbol = "τ", value = 25.0 / 300, min = 0, doc = "Drift added to sigma before each game.")
+            @Param(
+                    symbol = "τ",
+                    value = 25.0 / 300,
+                    min = 0,
+                    doc = "Drift added to sigma before each game, or by drift=day each day.")
             double tau,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What skills drift by: each game of the player, or each day since their last one.")
+            Drift drift,
 
             @Param(
                     symbol = "p",
@@ -135,12 +149,10 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     private final Params params;
     private final DrawShare draws;
     private final double beta2;
-    private final double tau2;
 
     public TrueSkill(Params params) {
         this.params = params;
         this.beta2 = params.skill.beta() * params.skill.beta();
-        this.tau2 = params.tau * params.tau;
         this.draws = new DrawShare(params.drawProbability, USUAL_SHARE);
     }
 
@@ -162,6 +174,16 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     /** ε of a comparison is this times the root of the number of players of both teams. */
     private double marginPerRoot(Seats<Rating> seats) {
         return draws.sigmas(seats) * params.skill.beta();
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return params.drift.refusal(contest);
+    }
+
+    /** What the variance of the player of a seat has gained since their last game. */
+    private double gained(Seats<Rating> seats, int seat) {
+        return params.drift.variance(params.tau, seats, seat);
     }
 
     @Override
@@ -247,7 +269,9 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
             Rating before = seats.before(n);
             double f = contest.fraction(n);
             derivation.seat(n);
-            double sigma2 = derivation.step("s_n²", "σ_n² + τ²", before.sigma * before.sigma + tau2);
+            params.drift.state(seats, n);
+            double sigma2 = derivation.step(
+                    "s_n²", params.drift.of("σ_n²", "τ²"), before.sigma * before.sigma + gained(seats, n));
             double mu = derivation.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * meanStep);
             double sigma = derivation.step(
                     "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * varianceStep)));
@@ -259,35 +283,42 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
 
     @Override
     public Gaussian skill(Contest contest, Seats<Rating> seats, int team) {
-        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance(contest, seats, team, 0)));
+        return new Gaussian(sum(contest, seats, team), Math.sqrt(variance(contest, seats, team, n -> 0)));
     }
 
     private Side side(Contest contest, Seats<Rating> seats, int team) {
         Derivation derivation = seats.derivation();
         derivation.inputOfTeam(team);
         derivation.step("N_T", "players of the team", contest.size(team));
-        double mean = derivation.step("M_T", "Σ f_n μ_n", mean(contest, seats, team));
-        double variance = derivation.step("S_T²", "Σ f_n² (σ_n² + τ² + β²)", variance(contest, seats, team));
+        params.skill.state(contest, team, derivation);
+        double mean = derivation.step(
+                "M_T", params.skill.favours(contest, team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", mean(contest, seats, team));
+        double variance = derivation.step(
+                "S_T²", "Σ f_n² (" + params.drift.of("σ_n²", "τ²") + " + β²)", variance(contest, seats, team));
         if (derivation.isOpen()) {
             derivation.draw(new Performance("N(M_T, S_T²)", new Gaussian(mean, Math.sqrt(variance))));
         }
         return new Side(mean, variance);
     }
 
-    private static double mean(Contest contest, Seats<Rating> seats, int team) {
+    private double mean(Contest contest, Seats<Rating> seats, int team) {
+        return params.skill.atHome(contest, team, sum(contest, seats, team));
+    }
+
+    private static double sum(Contest contest, Seats<Rating> seats, int team) {
         return TeamSum.of(contest, team, n -> contest.fraction(n) * seats.before(n).mu);
     }
 
     private double variance(Contest contest, Seats<Rating> seats, int team) {
-        return variance(contest, seats, team, tau2 + beta2);
+        return variance(contest, seats, team, n -> gained(seats, n) + beta2);
     }
 
     /** Σ f² (σ² + more). */
-    private static double variance(Contest contest, Seats<Rating> seats, int team, double more) {
+    private static double variance(Contest contest, Seats<Rating> seats, int team, IntToDoubleFunction more) {
         return TeamSum.of(contest, team, n -> {
             double f = contest.fraction(n);
             double sigma = seats.before(n).sigma;
-            return f * f * (sigma * sigma + more);
+            return f * f * (sigma * sigma + more.applyAsDouble(n));
         });
     }
 
@@ -329,7 +360,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
         double[] unknown = new double[n + 1];
         double[] difference = new double[n];
         for (int team = 0; team <= n; team++) {
-            unknown[team] = variance(contest, seats, team, beta2);
+            unknown[team] = variance(contest, seats, team, seat -> beta2);
             known[team] = TeamSum.of(contest, team, seat -> {
                 double f = contest.fraction(seat);
                 return f * f * beta2;

@@ -1,7 +1,9 @@
 package rate.system.wenglin;
 
+import java.util.Optional;
 import java.util.function.Function;
 import rate.game.Contest;
+import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
@@ -27,7 +29,7 @@ import rate.system.wenglin.WengLinFrame.Weights;
  *   σ_n' = σ_n √max(1 − σ_n²/σ_i² · Δ_i, κ)
  * </pre>
  *
- * <p>τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
+ * <p>To μ of the team at home its advantage H is added, which is of neither. τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Standard deviations and means of any finite size; results beyond the
  * range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
@@ -77,13 +79,17 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
         return frame.skill().newcomer();
     }
 
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return frame.change().drift().refusal(contest);
+    }
+
     /** By the likelihood of the model, with the drift of this game; or OpenSkill's predict_win, which has none. */
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         return isPredictedAsOpenSkill()
-                ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, 0))
-                : model.forecast(WengLinTeams.listed(
-                        contest, seats, frame, frame.change().tau()));
+                ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, false))
+                : model.forecast(WengLinTeams.listed(contest, seats, frame, true));
     }
 
     @Override
@@ -96,7 +102,7 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
     /** TrueSkill's, with β² once for a team as in c; or OpenSkill's predict_draw, where predict_win is the forecast. */
     @Override
     public double quality(Contest contest, Seats<Gaussian> seats) {
-        WengLinTeams teams = WengLinTeams.listed(contest, seats, frame, 0);
+        WengLinTeams teams = WengLinTeams.listed(contest, seats, frame, false);
         return isPredictedAsOpenSkill() ? OpenSkillPrediction.draw(teams, contest.seats()) : teams.quality();
     }
 
@@ -143,7 +149,9 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
                     "g_n",
                     omega >= 0 ? "weight" : "1 / weight",
                     omega >= 0 ? weights[n] : Math.min(GREATEST_GAIN, 1 / weights[n]));
-            double drifted = derivation.step("s_n", "√(σ_n² + τ²)", teams.sigma(n));
+            frame.change().drift().state(seats, n);
+            double drifted =
+                    derivation.step("s_n", "√(" + frame.change().drift().of("σ_n²", "τ²") + ")", teams.sigma(n));
             double s = teams.inUnits(drifted);
             double share = derivation.step("p_n", "s_n² / σ_i²", teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0);
             double mu = seats.before(n, 0) + teams.inPoints(share * omega * gain);

@@ -1,6 +1,9 @@
 package rate.system.wenglin;
 
+import rate.rating.Gaussian;
 import rate.rating.Param;
+import rate.rating.Seats;
+import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 
 /**
@@ -26,14 +29,26 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
-                    doc = "Drift added to sigma before each game; the paper has none.")
+                    doc = "Drift added to sigma before each game, or by drift=day each day; the paper has none.")
             double tau,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What skills drift by: each game of the player, or each day since their last one.")
+            Drift drift,
 
             @Param(
                     symbol = "γ",
                     value = 0,
                     doc = "How much of the curvature counts: the team's sigma over c, or one over the number of teams.")
-            Gamma gamma) {}
+            Gamma gamma) {
+
+        /** The standard deviation by which the skill of the player of a seat drifts before a game. */
+        double drifted(Seats<Gaussian> seats, int seat) {
+            return drift == Drift.GAME ? tau : tau * Math.sqrt(drift.times(seats, seat));
+        }
+    }
 
     /** What OpenSkill adds, and how the numbers are read. */
     public record Options(

@@ -36,7 +36,8 @@ public final class WengLinTeams {
     private final double unit;
     private final double beta2;
 
-    private WengLinTeams(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, double tau, int[] order) {
+    private WengLinTeams(
+            Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts, int[] order, boolean meet) {
         this.contest = contest;
         this.frame = frame;
         this.order = order;
@@ -45,7 +46,9 @@ public final class WengLinTeams {
         this.sigma = new double[contest.seats()];
         double largest = frame.skill().beta();
         for (int n = 0; n < sigma.length; n++) {
-            sigma[n] = Math.min(Double.MAX_VALUE, Sums.ofSquares(seats.before(n, 1), tau));
+            sigma[n] = Math.min(
+                    Double.MAX_VALUE,
+                    Sums.ofSquares(seats.before(n, 1), drifts ? frame.change().drifted(seats, n) : 0));
             largest = Math.max(largest, sigma[n]);
         }
         boolean squarable = largest < SQUARABLE && largest > 1 / SQUARABLE;
@@ -53,27 +56,29 @@ public final class WengLinTeams {
         this.beta2 = inUnits(frame.skill().beta()) * inUnits(frame.skill().beta());
         for (int i = 0; i < order.length; i++) {
             addUp(i, seats);
+            if (meet && frame.skill().favours(contest, order[i])) {
+                mu[i] = within(GREATEST_MEAN, mu[i] + inUnits(frame.skill().homeAdvantage()));
+            }
         }
     }
 
     /** The teams by their places, those at one place in log order, as they are when the game begins: drift is added. */
     public static WengLinTeams ranked(Contest contest, Seats<Gaussian> seats, WengLinFrame frame) {
-        return new WengLinTeams(
-                contest, seats, frame, frame.change().tau(), BestFirst.of(contest.teams(), contest::place));
+        return new WengLinTeams(contest, seats, frame, true, BestFirst.of(contest.teams(), contest::place), true);
     }
 
     /** The teams in log order, for those who may not know the places. */
-    static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, double tau) {
+    static WengLinTeams listed(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, boolean drifts) {
         int[] order = new int[contest.teams()];
         for (int i = 0; i < order.length; i++) {
             order[i] = i;
         }
-        return new WengLinTeams(contest, seats, frame, tau, order);
+        return new WengLinTeams(contest, seats, frame, drifts, order, true);
     }
 
-    /** One team of the contest, as the ratings stand: without drift. */
+    /** One team of the contest, as the ratings stand: without drift, and wherever it plays. */
     static WengLinTeams alone(Contest contest, Seats<Gaussian> seats, WengLinFrame frame, int team) {
-        return new WengLinTeams(contest, seats, frame, 0, new int[] {team});
+        return new WengLinTeams(contest, seats, frame, false, new int[] {team}, false);
     }
 
     /** Mean and variance of the team at a position; every sum is the same whatever the order of the members. */
@@ -109,8 +114,17 @@ public final class WengLinTeams {
     void state(Derivation derivation) {
         for (int i = 0; i < order.length; i++) {
             derivation.inputOfTeam(order[i]);
-            double mean = derivation.step("μ_i", "Σ μ_n, weighed where balance is set", inPoints(mu[i]));
-            derivation.step("σ_i²", "Σ (σ_n² + τ²), weighed where balance is set", sigma2[i]);
+            frame.skill().state(contest, order[i], derivation);
+            double mean = derivation.step(
+                    "μ_i",
+                    frame.skill().favours(contest, order[i])
+                            ? "Σ μ_n + H, weighed where balance is set"
+                            : "Σ μ_n, weighed where balance is set",
+                    inPoints(mu[i]));
+            derivation.step(
+                    "σ_i²",
+                    "Σ (" + frame.change().drift().of("σ_n²", "τ²") + "), weighed where balance is set",
+                    sigma2[i]);
             double noisy = inPoints(Math.sqrt(sigma2[i] + beta2));
             derivation.draw(new Performance("N(μ_i, σ_i² + β²)", new Gaussian(mean, noisy)));
         }

@@ -557,4 +557,57 @@ class BatchEloTest {
             assertThat(rows.get(9)).isEqualTo("5 A U 0 . . .");
         }
     }
+
+    /** Solved with 40 digits in another language: the same equations, each game a term. */
+    @Nested
+    class AtHome {
+
+        private final PairLog log = new PairLog()
+                .results("A>B", "B>A", "A>C", "C=A", "B>C")
+                .play("C 0 B 1")
+                .results("A>B")
+                .play("B 0 A 1")
+                .results("C>A");
+
+        private void assertRatings(String home, double... ratings) {
+            Solution solution = fit(log, new Known(Map.of()), "home-advantage=" + home, "score=result");
+            for (int i = 0; i < ABC.length; i++) {
+                assertThat(rating(log, solution, ABC[i].charAt(0))).isCloseTo(ratings[i], EXACT);
+            }
+        }
+
+        @Test
+        void the_most_likely_advantage_is_found() {
+            assertRatings("fit", 1641.120850913382, 1534.941628494733, 1323.937520591885);
+            assertThat(fit(log, new Known(Map.of()), "home-advantage=fit").notes())
+                    .anyMatch(note -> note.equals("home advantage: 258.900849 points, fitted"));
+        }
+
+        /** B won away at C, but nothing came back to B from there but by wins at home. */
+        @Test
+        void one_that_could_grow_for_ever_is_not_sought() {
+            PairLog one =
+                    new PairLog().results("A>B", "B>A", "A>C", "C>A", "B>C").play("C 0 B 1");
+            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit", "score=result")
+                            .notes())
+                    .anyMatch(note -> note.startsWith("no home advantage is the most likely"));
+            assertThat(fit(one, new Known(Map.of()), "home-advantage=fit", "score=result", "prior-draws=2")
+                            .notes())
+                    .anyMatch(note -> note.startsWith("home advantage: "))
+                    .noneMatch(note -> note.startsWith("not converged"));
+        }
+
+        @Test
+        void a_given_one_is_used() {
+            assertRatings("60", 1583.214120538365, 1521.738338948428, 1395.047540513207);
+        }
+
+        @Test
+        void hosts_who_never_lost_tell_no_advantage() {
+            PairLog hosts = new PairLog().results("A>B", "B>C", "C>A", "B>A");
+            Solution solution = fit(hosts, new Known(Map.of()), "home-advantage=fit");
+            assertThat(solution.notes()).anyMatch(note -> note.startsWith("no home advantage is the most likely"));
+            assertThat(rating(hosts, solution, 'A')).isEqualTo(rating(hosts, fit(hosts, new Known(Map.of())), 'A'));
+        }
+    }
 }

@@ -64,6 +64,29 @@ class TrueSkillThroughTimeTest {
                 7.194481422570443);
     }
 
+    /** By a program of another language, message by message, with 40 digits. Who is named first is at home. */
+    @Test
+    void hosts_are_expected_to_do_better() {
+        long day = 86_400;
+        Solution solution = new ThroughTimeLog()
+                .add(0L, new int[] {2, 1}, "a | b")
+                .add(0L, new int[] {1, 2}, "a | c")
+                .add(5 * day, new int[] {2, 1}, "b | c")
+                .add(9 * day, new int[] {2, 1}, "c | a")
+                .add(20 * day, new int[] {1, 2}, "b | a")
+                .fit(Map.of("home-advantage", "1.5", "tolerance", "1e-11"));
+        assertEnds(
+                solution,
+                1e-9,
+                0.001148935317482615,
+                1.295874928740415,
+                0.2199936067928393,
+                1.381334121757836,
+                -0.2211425421103219,
+                1.378571711862398);
+        assertPair(solution.numbers(0)[2], -0.002767604582496358, 1e-9, "first mean");
+    }
+
     @Test
     void one_who_is_known_well_moves_little() {
         Solution solution =

@@ -104,6 +104,29 @@ class WholeHistoryRatingTest {
     @Nested
     class Dense {
 
+        /** Who is named first is at home. */
+        @Test
+        void curves_of_hosts_are_where_the_likelihood_is_greatest() {
+            Map<String, List<Point>> curves = ThroughTimeLog.curves(three().fit(whr("home-advantage=100")));
+            assertMeans(
+                    curves.get("a"), -103.8466377176259, -104.1135479371187, -104.3942055558576, -104.4098427022093);
+            assertMeans(curves.get("b"), 58.46559315328473, 58.58735442674256, 58.75848634401263, 59.22263809124875);
+            assertMeans(
+                    curves.get("c"),
+                    43.16157048433547,
+                    43.1923293363021,
+                    43.13558751310037,
+                    42.95209338460316,
+                    42.96773053095489);
+        }
+
+        private static void assertMeans(List<Point> curve, double... means) {
+            assertThat(curve).hasSize(means.length);
+            for (int i = 0; i < means.length; i++) {
+                assertThat(curve.get(i).mu()).isCloseTo(means[i], EXACT);
+            }
+        }
+
         @Test
         void curves_are_where_the_likelihood_is_greatest() {
             Solution solution = three().fit(whr());

@@ -63,7 +63,7 @@ class MarginFilterTest {
                 String[] parts = player.split(":");
                 Known known = ratings.get(parts[0]);
                 table.seat(known == null ? system.newcomer() : known.rating);
-                table.since(known == null ? Double.NaN : (day - known.day) * DAY);
+                table.rested(known == null ? 0 : (day - known.day) * DAY);
                 table.played(parts.length > 1 ? Double.parseDouble(parts[1]) : 1);
             }
         }
@@ -217,7 +217,7 @@ class MarginFilterTest {
     void the_skill_of_a_team_is_the_sum_of_its_members_on_the_day() {
         MarginFilter system = with("gamma=0.5");
         Table<Gaussian> table = Table.gaussian();
-        table.team(1).seat(1, 3).since(16 * DAY).seat(2, 4).played(0.5).team(2).seat(0, 1);
+        table.team(1).seat(1, 3).rested(16 * DAY).seat(2, 4).played(0.5).team(2).seat(0, 1);
         Gaussian skill = system.skill(table.contest(), table.seats(), 0);
 
         assertThat(skill.mu()).isEqualTo(2);

@@ -1,0 +1,48 @@
+package rate.system.contest;
+
+import java.util.Optional;
+import rate.game.Contest;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
+import rate.rating.Seats;
+
+/** What makes skills drift between two games of a player, each by the same variance: a game, or a day. */
+public enum Drift {
+    /** A game, the first one too. */
+    GAME,
+
+    /** A day since the last game, with its fraction. Before the first one nothing drifts. */
+    DAY;
+
+    private static final double SECONDS_OF_A_DAY = 86_400;
+
+    /** Why a contest cannot be rated so; empty if it can. */
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return this == DAY && contest.game().time() == null
+                ? Optional.of(new ContestFinding(
+                        ProblemKind.NO_TIME, "it has no time, but skills drift by days (-P drift=day)"))
+                : Optional.empty();
+    }
+
+    /** How often the player of a seat drifts before this game. */
+    public double times(Seats<?> seats, int seat) {
+        return this == GAME ? 1 : seats.secondsSince(seat) / SECONDS_OF_A_DAY;
+    }
+
+    /** The variance that the player of a seat gains before this game, of a standard deviation by which skills drift once. */
+    public double variance(double deviation, Seats<?> seats, int seat) {
+        return this == GAME ? deviation * deviation : deviation * deviation * times(seats, seat);
+    }
+
+    /** States of a seat how much time it was, if that matters. */
+    public void state(Seats<?> seats, int seat) {
+        if (this == DAY) {
+            seats.derivation().step("D_n", "days since the player's last game; 0 before the first", times(seats, seat));
+        }
+    }
+
+    /** The formula of a drifted variance. */
+    public String of(String variance, String gain) {
+        return this == GAME ? variance + " + " + gain : variance + " + " + gain + " D_n";
+    }
+}
