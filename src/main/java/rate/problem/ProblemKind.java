@@ -126,6 +126,9 @@ public enum ProblemKind {
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
     DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),
     FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates fractions: rate systems."),
+    WEIGHT_NOT_RATED(
+            Scope.GAME,
+            "Choose a system that rates weights: rate systems. --map weight= ignores them: every game counts as one."),
     MISSING_SCORE(
             Scope.GAME,
             "With these parameters the system rates scores. Give every team a score, or let the system rate results."),

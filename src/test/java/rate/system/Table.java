@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -27,6 +28,7 @@ public final class Table<R> {
     private final List<R> ratings = new ArrayList<>();
     private final List<int[]> histories = new ArrayList<>();
     private double duration = Double.NaN;
+    private double weight = 1;
 
     public Table(Shape<R> shape) {
         this.shape = shape;
@@ -80,12 +82,19 @@ public final class Table<R> {
         return this;
     }
 
+    /** How much the game counts. */
+    public Table<R> weighing(double factor) {
+        weight = factor;
+        return this;
+    }
+
     /** The contest on a ladder: its members have the role that is rated there. */
     public Contest contest(Ladder ladder) {
         for (SampleTeam team : teams) {
             team.members().replaceAll(member -> new SampleMember(member.player(), ladder.role(), member.fraction()));
         }
-        Game game = SampleGame.of(roster, "G", null, null, null, null, duration, teams, Location.of("table"));
+        GameHeader header = new GameHeader().duration(duration).weight(weight).host(0);
+        Game game = SampleGame.of(roster, "G", header, teams, Location.of("table"));
         return Objects.requireNonNull(ladder.contest(game));
     }
 
