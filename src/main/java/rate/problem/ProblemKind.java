@@ -132,6 +132,9 @@ public enum ProblemKind {
     MISSING_SCORE(
             Scope.GAME,
             "With these parameters the system rates scores. Give every team a score, or let the system rate results."),
+    UNKNOWN_SEASON(
+            Scope.GAME,
+            "With these parameters a new season moves ratings. Name its column with --map season=, or set revert to 0."),
     UNKNOWN_PERIOD(
             Scope.GAME,
             "Rating periods need a time or a period in every game. --period game and --period count:N do not."),

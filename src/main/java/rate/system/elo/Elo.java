@@ -12,9 +12,9 @@ import rate.math.Softmax;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Points;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -41,7 +41,7 @@ import rate.system.contest.TeamSum;
  *
  * @see <i>A. E. Elo: The Rating of Chessplayers, Past and Present (1978), sections 1.6 and 8.4</i>
  */
-public final class Elo implements OnlineSystem<Points> {
+public final class Elo implements SeasonSystem<Points> {
 
     /** What is expected of a difference of ratings. */
     public enum Curve {
@@ -103,6 +103,8 @@ public final class Elo implements OnlineSystem<Points> {
             @Param(symbol = "-", value = 1, min = 0, doc = "Exponent of margin=power.")
             double marginPower,
 
+            EloSeason season,
+
             @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
@@ -132,7 +134,15 @@ public final class Elo implements OnlineSystem<Points> {
                     "tennis",
                     "As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games.",
                     "k=250",
-                    "k-power=0.4");
+                    "k-power=0.4")
+            .profile(
+                    "nfl",
+                    "As FiveThirtyEight's Elo of the NFL: K 20 by margins, 65 points at home, a third back to 1505 a season.",
+                    "k=20",
+                    "home-advantage=65",
+                    "margin=fivethirtyeight",
+                    "revert=0.3333333333333333",
+                    "revert-to=1505");
 
     private static final double ROOT_TWO = Math.sqrt(2);
 
@@ -167,6 +177,16 @@ public final class Elo implements OnlineSystem<Points> {
             }
         }
         return params.score.refusal(contest);
+    }
+
+    @Override
+    public boolean hasSeasons() {
+        return params.season.revert() != 0;
+    }
+
+    @Override
+    public Points newSeason(Points rating) {
+        return new Points(params.season.of(rating.mu()));
     }
 
     @Override
