@@ -34,8 +34,7 @@ public final class OnlineReplay implements Replay {
         this.system = system;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
-        this.ladders = new Ladders<>((ladder, name) ->
-                new LadderReplay<>(
+        this.ladders = new Ladders<>((ladder, name) -> new LadderReplay<>(
                 ladder, name, system, setting.roster(), setting.starts(), admission.periods(), admission.seasons()));
     }
 

@@ -19,7 +19,10 @@ final class Seasons {
     Problem refusal(Game game) {
         return game.season() == null
                 ? new Problem(
-                        ProblemKind.UNKNOWN_SEASON, game.location(), game.id(), "nothing says what season this game is of")
+                        ProblemKind.UNKNOWN_SEASON,
+                        game.location(),
+                        game.id(),
+                        "nothing says what season this game is of")
                 : null;
     }
 

@@ -418,7 +418,8 @@ class SystemContractTest {
             } else {
                 assertThat(configured.refusal(game.contest())).hasValueSatisfying(finding -> {
                     assertThat(finding.kind()).isEqualTo(use.kind());
-                    assertThat(finding.message()).contains(configured.name(), use.words(), use == Use.WEIGHTS ? "elo" : "trueskill");
+                    assertThat(finding.message())
+                            .contains(configured.name(), use.words(), use == Use.WEIGHTS ? "elo" : "trueskill");
                 });
             }
         });

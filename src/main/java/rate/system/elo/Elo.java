@@ -116,7 +116,10 @@ public final class Elo implements SeasonSystem<Points> {
             .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins, weights.")
             .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")
             .uses(Use.DRAWS, Use.WEIGHTS)
-            .uses(Use.SCORES, "-P score=share", params -> params.score == Scoring.SHARE || params.margin != EloMargin.NONE)
+            .uses(
+                    Use.SCORES,
+                    "-P score=share",
+                    params -> params.score == Scoring.SHARE || params.margin != EloMargin.NONE)
             .uses(Use.MANY_TEAMS, "-P free-for-all=pairs", params -> params.freeForAll != FreeForAll.NONE)
             .uses(
                     Use.CROWDS,

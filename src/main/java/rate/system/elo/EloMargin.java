@@ -5,7 +5,7 @@ import rate.math.Exponential;
 /** G, the factor by which {@link Elo} lets a clear win count more than a narrow one; d is the difference of the scores. */
 public enum EloMargin {
     /** As much as a narrow one: G = 1. */
-    NONE("1") {
+    NONE("weight of the margin") {
         @Override
         double of(double d, double result, double difference, double e) {
             return 1;

@@ -44,6 +44,13 @@ class EloTest {
         return table().team(firstPlace).seat(first).team(secondPlace).seat(second);
     }
 
+    private static Table<Points> scored(double first, double second, double score, double other) {
+        return table().team(score >= other ? 1 : 2, score)
+                .seat(first)
+                .team(score <= other ? 1 : 2, other)
+                .seat(second);
+    }
+
     private static double[] after(Table<Points> table, Elo system) {
         return table.rate(system).stream().mapToDouble(Points::mu).toArray();
     }
@@ -116,14 +123,7 @@ class EloTest {
         private final Elo football = with("margin=goal-difference", "k=40");
 
         private double gain(double own, double other) {
-            int place = own >= other ? 1 : 2;
-            return after(
-                            table().team(place, own)
-                                    .seat(1500)
-                                    .team(own <= other ? 1 : 2, other)
-                                    .seat(1500),
-                            football)[0]
-                    - 1500;
+            return after(scored(1500, 1500, own, other), football)[0] - 1500;
         }
 
         @Test
@@ -162,16 +162,33 @@ class EloTest {
     void the_margin_of_fivethirtyeight_gives_its_published_table(
             double home, double guest, double goals, double against, double homeAfter, double guestAfter) {
         Elo nfl = with("margin=fivethirtyeight", "k=20", "home-advantage=65");
-        double[] after = after(
-                table().team(goals >= against ? 1 : 2, goals)
-                        .seat(home)
-                        .team(goals <= against ? 1 : 2, against)
-                        .seat(guest),
-                nfl);
+        double[] after = after(scored(home, guest, goals, against), nfl);
         assertThat(after[0]).isCloseTo(homeAfter, within(1.5e-3));
         if (!Double.isNaN(guestAfter)) {
             assertThat(after[1]).isCloseTo(guestAfter, within(1.5e-3));
         }
+    }
+
+    /**
+     * Two teams of that table between 1920 and 1921, and 1921 and 1922: the rating before the last game of a season, that game,
+     * and the rating before the first of the next.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "1566.206, 1645.856, 0, 0, 1546.233, 1598.476",
+        "1641.262, 1476.436, 0, 0, 1589.952, 1491.847",
+        "1493.895, 1608.401, 0, 7, NaN, 1585.573"
+    })
+    void a_new_season_of_the_nfl_begins_as_its_published_table_says(
+            double home, double guest, double goals, double against, double homeNext, double guestNext) {
+        Elo nfl = new Elo(new Parameters<>(Elo.Params.class).with(profile("nfl").values(), Map.of()));
+        assertThat(nfl.hasSeasons()).isTrue();
+        assertThat(with(Map.of()).hasSeasons()).isFalse();
+        double[] after = after(scored(home, guest, goals, against), nfl);
+        if (!Double.isNaN(homeNext)) {
+            assertThat(nfl.newSeason(new Points(after[0])).mu()).isCloseTo(homeNext, within(1.5e-3));
+        }
+        assertThat(nfl.newSeason(new Points(after[1])).mu()).isCloseTo(guestNext, within(1.5e-3));
     }
 
     /** Where the published denominator is 0, and where it is negative, a winner gains as if 2000 points behind. */
@@ -215,7 +232,8 @@ class EloTest {
     @CsvSource({"1.5, 60", "1.25, 50", "1, 40", "0.75, 30", "0.5, 20"})
     void the_weight_of_a_game_is_a_factor_of_k(double weight, double k) {
         assertThat(uses(Map.of())).contains(Use.WEIGHTS);
-        double[] after = after(table().weighing(weight).team(1).seat(1500).team(2).seat(1500), with("k=40"));
+        double[] after =
+                after(table().weighing(weight).team(1).seat(1500).team(2).seat(1500), with("k=40"));
         assertThat(after).containsExactly(1500 + k / 2, 1500 - k / 2);
     }
 
