@@ -147,8 +147,12 @@ class VerificationTest {
     void rows_of_a_new_season_elsewhere_are_found(String from, String to) throws IOException {
         Files.writeString(
                 temp.resolve("games.csv"),
-                "time,season,player1,player2,score1,score2\n2020-01-01,2020,Ann,Bob,3,0\n2020-01-02,2020,Bob,Cy,1,0\n"
-                        + "2021-01-01,2021,Ann,Bob,1,2\n");
+                """
+                time,season,player1,player2,score1,score2
+                2020-01-01,2020,Ann,Bob,3,0
+                2020-01-02,2020,Bob,Cy,1,0
+                2021-01-01,2021,Ann,Bob,1,2
+                """);
         assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl")
                         .exit())
                 .isZero();
