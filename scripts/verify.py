@@ -606,7 +606,7 @@ class Ledger:
         self.moment = None
         self.roles = []
         self.teams = {}
-        self.idling = False
+        self.idle = []
         self.contest = []
 
     def check(self):
@@ -652,8 +652,7 @@ class Ledger:
         line, first = contest[0]
         if self.of_teams:
             self.of_teams.take([row for _, row in contest])
-        if self.idling:
-            self.violation(line, "a game follows the rows of the end of the log")
+        self.check_new_season(first, {row["player"] for _, row in contest})
         self.take_game(line, first)
         self.take_role(contest)
         places = [count(row["place"]) for _, row in contest]
@@ -683,6 +682,14 @@ class Ledger:
                 career.wins += 1
             career.last = row["time"]
         self.check_expected(contest, teams)
+
+    def check_new_season(self, first, players):
+        """A row without a game that a game follows belongs to it: what the season did to one of its players."""
+        of_game = [first[name] for name in ("role", "ladder", "time") if name in first]
+        for line, row in self.idle:
+            if row["player"] not in players or [row[name] for name in ("role", "ladder", "time") if name in row] != of_game:
+                self.violation(line, "a row without a game must be of a player and the time of the next game, or at the end")
+        self.idle = []
 
     def check_expected(self, contest, teams):
         for line, row in contest:
@@ -727,10 +734,10 @@ class Ledger:
 
     def adjust_idle(self, row):
         line, row = row
-        self.idling = True
+        self.idle.append((line, row))
         career = self.careers.get((row["role"], row.get("ladder", ""), row["player"]))
         if career is None:
-            self.violation(line, "a row of the end of the log for one who has no game")
+            self.violation(line, "a row without a game for one who has no game before it")
             return
         for column in ("team", "place", "fraction", "expected"):
             self.differ(line, column, "", row[column])

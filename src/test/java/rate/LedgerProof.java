@@ -134,26 +134,25 @@ public final class LedgerProof {
                 to++;
             }
             List<Map<String, String>> contest = deltas.subList(from, to);
-            if (contest.get(0).get("role").equals(role)
-                    && !contest.get(0).get("game").isEmpty()) {
-                contest.forEach(delta -> add(rows, delta, outcome(delta, contest)));
+            if (contest.get(0).get("role").equals(role)) {
+                for (Map<String, String> delta : contest) {
+                    if (delta.get("game").isEmpty()) {
+                        adjustIdle(rows, delta);
+                    } else {
+                        add(rows, delta, outcome(delta, contest));
+                    }
+                }
             }
             from = to;
         }
-        adjustIdle(role, deltas, rows);
         return rows;
     }
 
-    /** Rows without a game: what the end of the log did to those who were idle. */
-    private static void adjustIdle(
-            String role, List<Map<String, String>> deltas, Map<String, Map<String, String>> rows) {
-        for (Map<String, String> delta : deltas) {
-            if (delta.get("game").isEmpty() && delta.get("role").equals(role)) {
-                Map<String, String> row = rows.get(delta.get("ladder") + "\n" + delta.get("player"));
-                assertThat(row).as("%s", delta).isNotNull();
-                move(row, delta);
-            }
-        }
+    /** A row without a game: what a new season, or the end of the log, did to one who has games. */
+    private static void adjustIdle(Map<String, Map<String, String>> rows, Map<String, String> delta) {
+        Map<String, String> row = rows.get(delta.get("ladder") + "\n" + delta.get("player"));
+        assertThat(row).as("%s", delta).isNotNull();
+        move(row, delta);
     }
 
     private static boolean isSameContest(Map<String, String> a, Map<String, String> b) {

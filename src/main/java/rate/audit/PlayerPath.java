@@ -46,6 +46,9 @@ public final class PlayerPath {
     private @Nullable Step peak;
     private @Nullable Step low;
 
+    /** The last step, if it is one without a game. */
+    private @Nullable Step idle;
+
     private PlayerPath(LadderPlayer player, List<String> numbers, int top, boolean all) {
         this.player = player;
         this.numbers = numbers;
@@ -80,6 +83,7 @@ public final class PlayerPath {
                 }
             }
         }
+        paths.values().forEach(PlayerPath::end);
         Set<String> sorted = new TreeSet<>(CodePoints.ORDER);
         if (paths.isEmpty()) {
             sorted.addAll(players);
@@ -90,9 +94,12 @@ public final class PlayerPath {
     private void add(Step step) {
         if (first == null) {
             first = step;
-            curve.add(Step.mu(step.before()), Step.sigma(step.before()));
+            add(step.before());
         }
-        curve.add(Step.mu(step.after()), Step.sigma(step.after()));
+        idle = step.outcome() == null ? step : null;
+        if (idle == null) {
+            add(step.after());
+        }
         last = step;
         peak = peak == null || step.rank() > peak.rank() ? step : peak;
         low = low == null || step.rank() < low.rank() ? step : low;
@@ -106,6 +113,17 @@ public final class PlayerPath {
         if (step.moved() != 0) {
             keep(step.moved() > 0 ? up : down, step);
         }
+    }
+
+    /** The curve has a point for each game, which shows what a new season did before it, and one for the end of the log. */
+    private void end() {
+        if (idle != null) {
+            add(idle.after());
+        }
+    }
+
+    private void add(List<String> rating) {
+        curve.add(Step.mu(rating), Step.sigma(rating));
     }
 
     /** Of two equal changes, the earlier stays. */

@@ -10,13 +10,13 @@ import rate.audit.run.Outcomes;
 import rate.math.Numbers;
 
 /**
- * A step on a player's path: the change by a game, or by the end of the log.
+ * A step on a player's path: the change by a game, by a new season, or by the end of the log.
  *
- * @param game its id; empty at the end of the log
+ * @param game its id; empty of a new season and at the end of the log
  * @param time of the game; empty if the log has no times
- * @param place of the player's team; empty at the end of the log
- * @param outcome for the player's team; null at the end of the log
- * @param expected the expected score of the player's team; empty at the end of the log
+ * @param place of the player's team; empty without a game
+ * @param outcome for the player's team; null without a game
+ * @param expected the expected score of the player's team; empty without a game
  * @param mates the team-mates
  * @param opponents by team
  * @param before the numbers of the rating before: mu, sigma, rank, then the system's own, as texts

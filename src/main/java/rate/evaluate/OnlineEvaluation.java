@@ -89,6 +89,6 @@ final class OnlineEvaluation implements Delta.Sink {
 
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {
-        // The end of a log has no prediction.
+        // Neither a new season nor the end of a log has a prediction.
     }
 }

@@ -127,9 +127,15 @@ public enum ProblemKind {
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
     DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),
     FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates fractions: rate systems."),
+    WEIGHT_NOT_RATED(
+            Scope.GAME,
+            "Choose a system that rates weights: rate systems. --map weight= ignores them: every game counts as one."),
     MISSING_SCORE(
             Scope.GAME,
             "With these parameters the system rates scores. Give every team a score, or let the system rate results."),
+    UNKNOWN_SEASON(
+            Scope.GAME,
+            "With these parameters a new season moves ratings. Name its column with --map season=, or set revert to 0."),
     UNKNOWN_PERIOD(
             Scope.GAME,
             "Rating periods need a time or a period in every game. --period game and --period count:N do not."),

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.math.Decimals;
 import rate.problem.ProblemKind;
 
 /** What a log can tell of a game beyond who beat whom. A system says what of it it can use. */
@@ -86,6 +87,16 @@ public enum Use {
                 }
             }
             return null;
+        }
+    },
+
+    /** Games that count more, or less, than others. */
+    WEIGHTS("weights of games", ProblemKind.WEIGHT_NOT_RATED) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            double weight = contest.game().weight();
+            return weight == 1 ? null : "this game has the weight " + Decimals.exact(weight);
         }
     },
 

@@ -12,6 +12,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.PeriodSystem;
+import rate.rating.SeasonSystem;
 import rate.rating.SystemEntry;
 
 /** Which games a system rates, and as which contests. It sees the games of a log in order. One thread. */
@@ -19,6 +20,7 @@ public final class Admission {
 
     private final SystemEntry.Configured system;
     private final @Nullable Periods periods;
+    private final @Nullable Seasons seasons;
     private final Set<Ladder> ladders;
 
     /** Those of one game; used again for the next. */
@@ -32,6 +34,8 @@ public final class Admission {
     public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
         this.system = system;
         this.periods = system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
+        this.seasons =
+                system.system() instanceof SeasonSystem<?> seasonal && seasonal.hasSeasons() ? new Seasons() : null;
         this.ladders = EnumSet.copyOf(ladders);
     }
 
@@ -59,6 +63,9 @@ public final class Admission {
         if (refusal != null) {
             return problem(game, refusal.kind(), refusal.message());
         }
+        if (seasons != null) {
+            return seasons.refusal(game);
+        }
         return periods == null ? null : periods.refusal(game);
     }
 
@@ -79,12 +86,21 @@ public final class Admission {
         if (periods != null) {
             periods.count(game);
         }
+        if (seasons != null) {
+            seasons.count(game);
+        }
     }
 
     /** The rating periods so far; null if the system has none. */
     @Nullable
     Periods periods() {
         return periods;
+    }
+
+    /** The seasons so far; null if the system asks for none. */
+    @Nullable
+    Seasons seasons() {
+        return seasons;
     }
 
     static Problem problem(Game game, ProblemKind kind, String message) {

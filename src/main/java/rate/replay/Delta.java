@@ -66,7 +66,7 @@ public interface Delta {
         /** Takes note of one contest; called in the order in which contests are rated. */
         void accept(Delta delta);
 
-        /** Takes note of what the end of the log does to one player; called after all contests. */
+        /** Takes note of what a new season does to one player, before the contest, or the end of the log, after all of them. */
         void adjustIdle(IdleAdjustment idleAdjustment);
     }
 }

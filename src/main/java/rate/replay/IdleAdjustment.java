@@ -6,12 +6,13 @@ import rate.game.Ladder;
 import rate.game.Player;
 
 /**
- * What the end of the log does to one player's rating: systems with rating periods let sigma grow for players who were
- * idle since their last game.
+ * What is done to one player's rating without a game: at the end of the log, systems with rating periods let sigma grow for
+ * players who were idle since their last game; before a player's first game of a season, a {@link rate.rating.SeasonSystem}
+ * may move the rating.
  *
  * @param ladder which members are rated
  * @param name the log's own ladder; null if the log has none
- * @param time of the last game of the ladder; null if the log has no times
+ * @param time of the last game of the ladder, or of the first of the season; null if the log has no times
  * @param player the player
  * @param before the numbers before, by column of the shape
  * @param after the numbers after, by column of the shape

@@ -20,6 +20,7 @@ import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.TeamSkills;
 import rate.state.StateReader;
@@ -43,7 +44,12 @@ final class LadderReplay<R> implements Delta {
     private final InitialRatings starts;
     private final Seats<R> seats;
     private final @Nullable Periods periods;
+    private final @Nullable Seasons seasons;
     private final @Nullable Opposition<R> opposition;
+
+    /** What the season of the contest did to its players, before it. */
+    private final List<IdleAdjustment> newSeasons = new ArrayList<>(0);
+
     private @Nullable Contest contest;
 
     /** By seat of the contest: the row of the player; -1 for one who has none yet. */
@@ -64,6 +70,7 @@ final class LadderReplay<R> implements Delta {
      * @param roster the players of the log
      * @param starts where players start
      * @param periods the rating periods of the log; null if the system has none
+     * @param seasons the seasons of the log; null if the system asks for none
      */
     LadderReplay(
             Ladder ladder,
@@ -71,7 +78,8 @@ final class LadderReplay<R> implements Delta {
             OnlineSystem<R> system,
             Roster roster,
             InitialRatings starts,
-            @Nullable Periods periods) {
+            @Nullable Periods periods,
+            @Nullable Seasons seasons) {
         this.ladder = ladder;
         this.name = name;
         this.system = system;
@@ -80,6 +88,7 @@ final class LadderReplay<R> implements Delta {
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
+        this.seasons = seasons;
         this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, roster) : null;
     }
 
@@ -92,7 +101,8 @@ final class LadderReplay<R> implements Delta {
      */
     int take(Contest next, @Nullable DrawCounts draws, @Nullable Sink sink) {
         contest = next;
-        period = periods == null ? 0 : periods.of(next.game());
+        period = periods != null ? periods.of(next.game()) : seasons != null ? seasons.of(next.game()) : 0;
+        newSeasons.clear();
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
         earlier = next.game().hasDefectors() ? earlier(next) : NONE;
@@ -133,8 +143,9 @@ final class LadderReplay<R> implements Delta {
         return seats.warnings();
     }
 
-    /** Shows the step just taken. */
+    /** Shows the step just taken, behind what a new season did before it. */
     void show(Sink sink) {
+        newSeasons.forEach(sink::adjustIdle);
         sink.accept(this);
     }
 
@@ -305,6 +316,31 @@ final class LadderReplay<R> implements Delta {
                     isAnchored || isLater(seat)
                             ? 0
                             : table.secondsSince(row, of.game().time()));
+            if (seasons != null && table.period(row) != period && !isAnchored) {
+                beginSeason(seat, of);
+            }
+        }
+    }
+
+    /** Moves the rating of a seat as a new season does. */
+    private void beginSeason(int seat, Contest of) {
+        if (system instanceof SeasonSystem<R> seasonal) {
+            R before = seats.before(seat);
+            R after = seasonal.newSeason(before);
+            double[] was = numbers(system, before);
+            double[] is = numbers(system, after);
+            seats.before(seat, after);
+            if (!isLater(seat) && !Arrays.equals(was, is)) {
+                newSeasons.add(new IdleAdjustment(
+                        ladder,
+                        name,
+                        of.game().time(),
+                        of.player(seat),
+                        was,
+                        is,
+                        system.rank(before),
+                        system.rank(after)));
+            }
         }
     }
 

@@ -34,8 +34,8 @@ public final class OnlineReplay implements Replay {
         this.system = system;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
-        this.ladders = new Ladders<>((ladder, name) ->
-                new LadderReplay<>(ladder, name, system, setting.roster(), setting.starts(), admission.periods()));
+        this.ladders = new Ladders<>((ladder, name) -> new LadderReplay<>(
+                ladder, name, system, setting.roster(), setting.starts(), admission.periods(), admission.seasons()));
     }
 
     @Override
@@ -97,6 +97,10 @@ public final class OnlineReplay implements Replay {
         if (periods != null) {
             periods.save(to);
         }
+        Seasons seasons = admission.seasons();
+        if (seasons != null) {
+            seasons.save(to);
+        }
         if (draws != null) {
             draws.save(to);
         }
@@ -113,6 +117,10 @@ public final class OnlineReplay implements Replay {
         Periods periods = admission.periods();
         if (periods != null) {
             periods.restore(from);
+        }
+        Seasons seasons = admission.seasons();
+        if (seasons != null) {
+            seasons.restore(from);
         }
         if (draws != null) {
             draws.restore(from);

@@ -96,7 +96,7 @@ final class RatingTable<R> {
         return (int) (values[at + WINS] + values[at + DRAWS] + values[at + LOSSES]);
     }
 
-    /** The rating period of the last game of a row. */
+    /** The rating period, or the season, of the last game of a row. */
     long period(int row) {
         return (long) rows.block(row)[rows.at(row) + tally + PERIOD];
     }

@@ -23,6 +23,9 @@ final class LedgerReading {
     private long at;
     private boolean listed;
 
+    /** Rows without a game since the last game. */
+    private final List<LedgerRow> idle = new ArrayList<>();
+
     /** Of the present contest; NaN if it is not known. */
     private double quality;
 
@@ -38,13 +41,15 @@ final class LedgerReading {
                 Qualities qualities = new Qualities(content.run())) {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
                 if (contest.get(0).isIdleAdjustment()) {
-                    adjustIdle(contest.get(0));
+                    idle.add(contest.get(0));
                 } else {
+                    idle.clear(); // the game shows what a new season did before it
                     quality = qualities.of(contest.get(0));
                     contest(contest, left, ledger);
                 }
                 left -= contest.size();
             }
+            idle.forEach(this::adjustIdle);
         }
     }
 

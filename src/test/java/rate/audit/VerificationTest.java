@@ -135,6 +135,37 @@ class VerificationTest {
         assertThat(secondVerifier(run)).isNotZero();
     }
 
+    /** Rows of a new season, which stand before the game of their player, at its time, and nowhere else. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ",2021-01-01,player,,Ann | ,2020-12-31,player,,Ann",
+                ",2021-01-01,player,,Ann | ,2021-01-01,commander,,Ann",
+                "3,2021-01-01,player,Ann,Ann | 3,2021-01-01,player,Cy,Cy"
+            })
+    void rows_of_a_new_season_elsewhere_are_found(String from, String to) throws IOException {
+        Files.writeString(
+                temp.resolve("games.csv"),
+                """
+                time,season,player1,player2,score1,score2
+                2020-01-01,2020,Ann,Bob,3,0
+                2020-01-02,2020,Bob,Cy,1,0
+                2021-01-01,2021,Ann,Bob,1,2
+                """);
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl")
+                        .exit())
+                .isZero();
+        Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(secondVerifier(run)).isZero();
+        change(run.resolve("deltas.csv"), from, to);
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(message -> message.contains("a row without a game"));
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
     private static int secondVerifier(Path run) throws IOException {
         Process other = new ProcessBuilder(
                         "python3", Path.of("scripts/verify.py").toString(), run.toString())

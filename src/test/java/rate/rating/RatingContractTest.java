@@ -10,7 +10,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.Ladder;
+import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
 import rate.game.SampleGame;
@@ -38,6 +40,18 @@ class RatingContractTest {
         }
         Game game = SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log"));
         return Ladder.PLAYERS.contest(game);
+    }
+
+    private static Contest weighing(double weight) {
+        Roster roster = new Roster();
+        List<SampleTeam> teams = new ArrayList<>();
+        for (int place = 1; place <= 2; place++) {
+            Player player = roster.enter("p" + place);
+            teams.add(new SampleTeam(
+                    "team" + place, place, Double.NaN, List.of(new SampleMember(player, Role.PLAYER, 1))));
+        }
+        GameHeader header = new GameHeader().weight(weight);
+        return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log")));
     }
 
     private static List<Use> asked(Contest contest) {
@@ -82,6 +96,8 @@ class RatingContractTest {
         assertThat(Use.TEAMS.why(contest)).isEqualTo("team team2 has 2 players");
         assertThat(Use.DRAWS.why(contest)).isEqualTo("this game has two teams at place 2");
         assertThat(Use.FRACTIONS.why(contest)).isEqualTo("\"p2-1\" played only part of this game");
+        assertThat(Use.WEIGHTS.why(weighing(0.5))).isEqualTo("this game has the weight 0.5");
+        assertThat(asked(weighing(0.5))).containsExactly(Use.WEIGHTS);
         assertThat(Use.MANY_TEAMS.id()).isEqualTo("many-teams");
     }
 

@@ -475,8 +475,8 @@ class OnlineReplayTest {
 
     @Test
     void what_was_not_asked_for_is_not_there() {
-        LadderReplay<Gaussian> replay =
-                new LadderReplay<>(Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null);
+        LadderReplay<Gaussian> replay = new LadderReplay<>(
+                Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null, null);
 
         assertThatThrownBy(replay::contest).isInstanceOf(IllegalStateException.class);
         replay.take(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine"))), null, null);

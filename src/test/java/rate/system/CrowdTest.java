@@ -146,7 +146,7 @@ class CrowdTest {
         assertThat(configured("plackett-luce", Map.of("forecast", "openskill")).uses())
                 .contains(Use.MANY_TEAMS)
                 .doesNotContain(Use.CROWDS);
-        assertThat(configured("elo", Map.of("free-for-all", "share", "margin", "football"))
+        assertThat(configured("elo", Map.of("free-for-all", "share", "margin", "goal-difference"))
                         .uses())
                 .contains(Use.MANY_TEAMS)
                 .doesNotContain(Use.CROWDS);

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import rate.game.Contest;
+import rate.game.GameHeader;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
@@ -15,6 +16,7 @@ import rate.game.SampleGame;
 import rate.game.SampleMember;
 import rate.game.SampleTeam;
 import rate.math.SplitMix;
+import rate.problem.Location;
 import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.rating.FieldSystem;
@@ -119,6 +121,7 @@ public final class Play<R> {
         private boolean hasScores = true;
         private int[] players;
         private String names = "p";
+        private double weight = 1;
 
         Game(int[] sizes, int[] places) {
             this.sizes = sizes;
@@ -192,6 +195,11 @@ public final class Play<R> {
             return this;
         }
 
+        Game weighing(double factor) {
+            weight = factor;
+            return this;
+        }
+
         Game renamed() {
             Game game = reordered(IntStream.range(0, before.length).toArray());
             game.names = "somebody else called ";
@@ -255,7 +263,9 @@ public final class Play<R> {
                 double score = hasScores ? last - places[team] : Double.NaN;
                 teams.add(new SampleTeam("team" + team, places[team], score, members));
             }
-            return Objects.requireNonNull(Ladder.PLAYERS.contest(SampleGame.of(roster, "G", teams)));
+            GameHeader header = new GameHeader().weight(weight).host(0);
+            return Objects.requireNonNull(
+                    Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log"))));
         }
 
         private Seats<R> seats(Contest contest) {

@@ -417,7 +417,8 @@ class SystemContractTest {
                 Use.MANY_TEAMS, play.newcomers(new int[] {1, 1, 1}, 1, 2, 3),
                 Use.TEAMS, play.newcomers(new int[] {2, 1}, 1, 2),
                 Use.DRAWS, play.newcomers(DUEL, 1, 1),
-                Use.FRACTIONS, play.newcomers(DUEL, 1, 2).half());
+                Use.FRACTIONS, play.newcomers(DUEL, 1, 2).half(),
+                Use.WEIGHTS, play.newcomers(DUEL, 1, 2).weighing(1.5));
         asking.forEach((use, game) -> {
             if (uses(use)) {
                 assertThat(configured.refusal(game.contest()).map(ContestFinding::kind))
@@ -425,7 +426,8 @@ class SystemContractTest {
             } else {
                 assertThat(configured.refusal(game.contest())).hasValueSatisfying(finding -> {
                     assertThat(finding.kind()).isEqualTo(use.kind());
-                    assertThat(finding.message()).contains(configured.name(), use.words(), "trueskill");
+                    assertThat(finding.message())
+                            .contains(configured.name(), use.words(), use == Use.WEIGHTS ? "elo" : "trueskill");
                 });
             }
         });

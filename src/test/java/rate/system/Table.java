@@ -34,6 +34,7 @@ public final class Table<R> {
     private int host;
     private boolean isNeutral;
     private @Nullable GameTime time;
+    private double weight = 1;
 
     public Table(Shape<R> shape) {
         this.shape = shape;
@@ -112,13 +113,23 @@ public final class Table<R> {
         return this;
     }
 
+    /** How much the game counts. */
+    public Table<R> weighing(double factor) {
+        weight = factor;
+        return this;
+    }
+
     /** The contest on a ladder: its members have the role that is rated there. */
     public Contest contest(Ladder ladder) {
         for (SampleTeam team : teams) {
             team.members().replaceAll(member -> new SampleMember(member.player(), ladder.role(), member.fraction()));
         }
-        GameHeader header =
-                new GameHeader().time(time).duration(duration).host(host).neutral(isNeutral);
+        GameHeader header = new GameHeader()
+                .time(time)
+                .duration(duration)
+                .weight(weight)
+                .host(host)
+                .neutral(isNeutral);
         Game game = SampleGame.of(roster, "G", header, teams, Location.of("table"));
         return Objects.requireNonNull(ladder.contest(game));
     }

@@ -59,7 +59,9 @@ public final class LedgerCheck {
     private List<LedgerRow> played = List.of();
     private final Map<String, LedgerRow> byTeam = new LinkedHashMap<>();
     private final Set<String> players = new HashSet<>();
-    private boolean settling;
+    /** Rows without a game since the last game: those before a game are of its players, in a new season. */
+    private final List<LedgerRow> idle = new ArrayList<>();
+
     private long games;
 
     /**
@@ -89,17 +91,18 @@ public final class LedgerCheck {
         return games;
     }
 
-    /** Takes the rows of a contest, or a row of the end of the log. */
+    /** Takes the rows of a contest, or a row without a game. */
     public void take(List<LedgerRow> contest) {
         LedgerRow first = contest.get(0);
         if (first.isIdleAdjustment()) {
-            settling = true;
+            idle.add(first);
             adjustIdle(first);
             return;
         }
-        if (settling) {
-            violation(first, "a game follows the rows of the end of the log");
+        for (LedgerRow row : idle) {
+            checkNewSeason(row, contest);
         }
+        idle.clear();
         takeGame(first);
         takeRole(contest);
         Outcomes outcomes = new Outcomes(contest);
@@ -248,15 +251,27 @@ public final class LedgerCheck {
         return share >= 0 && share <= 1;
     }
 
-    /** A row of the end of the log, for one who has games. */
+    /** A row without a game that a game follows belongs to it: what the season did to one of its players. */
+    private void checkNewSeason(LedgerRow row, List<LedgerRow> contest) {
+        LedgerRow first = contest.get(0);
+        boolean isOfContest = row.role().equals(first.role())
+                && row.ladder().equals(first.ladder())
+                && row.time().equals(first.time())
+                && contest.stream().anyMatch(seat -> seat.player().equals(row.player()));
+        if (!isOfContest) {
+            violation(row, "a row without a game must be of a player and the time of the next game, or at the end");
+        }
+    }
+
+    /** A row without a game, for one who has games. */
     private void adjustIdle(LedgerRow row) {
         PlayerTotals totals = totalsOf(row).get(row.player());
         if (totals == null) {
-            violation(row, row.rated() + " has a row of the end of the log, but no game");
+            violation(row, row.rated() + " has a row without a game, but no game before it");
             return;
         }
         for (String empty : List.of(row.team(), row.place(), row.fraction(), row.expected())) {
-            violations.differ(row.line(), "the columns of a game, in a row of the end of the log,", "", empty);
+            violations.differ(row.line(), "the columns of a game, in a row without a game,", "", empty);
         }
         move(totals, row);
     }

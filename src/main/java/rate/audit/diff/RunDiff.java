@@ -56,7 +56,7 @@ public record RunDiff(
     /**
      * A row of a ledger by what people call it.
      *
-     * @param game id; empty at the end of the log
+     * @param game id; empty of a new season and at the end of the log
      * @param time of the game; empty if the log has no times
      * @param role player or commander
      * @param player the playerse row it is

@@ -162,7 +162,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
-     * The next rows that are of one game as one ladder sees it, or one row of the end of the log; none after the last.
+     * The next rows that are of one game as one ladder sees it, or one row without a game; none after the last.
      *
      * @throws InputRefused if one of them is no row
      */

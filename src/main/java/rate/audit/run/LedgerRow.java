@@ -3,7 +3,7 @@ package rate.audit.run;
 import java.util.Arrays;
 import java.util.List;
 
-/** A row of a ledger: what a game, or the end of the log, did to one player. */
+/** A row of a ledger: what a game, a new season, or the end of the log did to one player. */
 public final class LedgerRow {
 
     private final LedgerColumns columns;
@@ -46,12 +46,12 @@ public final class LedgerRow {
         return cells[columns.delta(number)];
     }
 
-    /** Id of the game; empty in a row of the end of the log. */
+    /** Id of the game; empty in a row of a new season, which stands before the game, and of the end of the log. */
     public String game() {
         return cells[columns.game];
     }
 
-    /** Whether it belongs to the end of the log and not to a game. */
+    /** Whether it belongs to no game. */
     public boolean isIdleAdjustment() {
         return game().isEmpty();
     }

@@ -84,7 +84,7 @@ public final class DiffText {
         if (moment == null) {
             return "nothing more";
         }
-        String what = moment.game().isEmpty() ? "the end of the log" : "game " + moment.game();
+        String what = moment.game().isEmpty() ? "no game" : "game " + moment.game();
         return ProblemText.printable(what + (moment.time().isEmpty() ? "" : " of " + moment.time()) + ", "
                 + moment.role() + " \"" + moment.player() + "\"");
     }

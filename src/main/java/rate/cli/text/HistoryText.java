@@ -110,8 +110,11 @@ public final class HistoryText {
                 + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
     }
 
-    private static String game(Step step) {
-        return step.outcome() == null ? "end of the log" : ProblemText.printable(step.game());
+    private String game(Step step) {
+        if (step.outcome() != null) {
+            return ProblemText.printable(step.game());
+        }
+        return step.equals(path.stations().get("last")) ? "end of the log" : "new season";
     }
 
     private static String fixed(String number) {

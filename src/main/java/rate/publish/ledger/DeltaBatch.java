@@ -7,7 +7,7 @@ import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
 
 /**
- * Rows of the ledger in columns, all of one block: what contests, or the end of the log, did to their players, copied
+ * Rows of the ledger in columns, all of one block: what contests, a new season, or the end of the log did, copied
  * so that it can be written later and on another thread. What a contest is, stays where it is. Used again and again.
  */
 final class DeltaBatch {
@@ -108,7 +108,7 @@ final class DeltaBatch {
         return contests[row];
     }
 
-    /** What the end of the log did to an idle player. */
+    /** What was done to a player without a game. */
     IdleAdjustment idle(int row) {
         IdleAdjustment adjustment = idle[row];
         if (adjustment == null) {

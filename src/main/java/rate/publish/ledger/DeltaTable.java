@@ -63,7 +63,7 @@ public final class DeltaTable implements Delta.Sink {
         }
     }
 
-    /** A row without a game: what the end of the log changed for an idle player. */
+    /** A row without a game: what a new season, or the end of the log, changed for a player. */
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {
         if (writing == null) {

@@ -140,7 +140,7 @@ public final class TeamTable implements Delta.Sink {
         }
     }
 
-    /** The end of the log is no contest. */
+    /** Neither a new season nor the end of the log is a contest. */
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {}
 

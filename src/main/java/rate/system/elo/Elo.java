@@ -12,9 +12,9 @@ import rate.math.Softmax;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.Points;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -28,12 +28,11 @@ import rate.system.contest.TeamSum;
  * Elo: a number per player, moved by what they score beyond expectation.
  *
  * <pre>
- *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + K G (S_a − E_a)
+ *   E_a = 1 / (1 + base^(−(R_a + H − R_b) / scale))        R_a' = R_a + W K G (S_a − E_a)
  * </pre>
  *
- * <p>with H the advantage of the team that is at home, S the result or the share of the points, K of the player and, if
- * wanted, G the factor of the football ratings: 1 for a draw or one goal, 3/2 for two, (11 + N) / 8 for N ≥ 3. The normal
- * curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
+ * <p>with H the advantage of the team that is at home, S the result or the share of the points, W the weight of the game,
+ * K of the player ({@link EloSchedule}) and G of the margin of the win ({@link EloMargin}). The normal curve of Elo's book, E = Φ(√2 (R_a + H − R_b) / scale), has β = scale / 2.
  *
  * <p>Free-for-alls are duels played at once ({@link FreeForAll}); a team plays as the mean of its members
  * ({@link TeamPlay}). Both are refused unless chosen.
@@ -42,7 +41,7 @@ import rate.system.contest.TeamSum;
  *
  * @see <i>A. E. Elo: The Rating of Chessplayers, Past and Present (1978), sections 1.6 and 8.4</i>
  */
-public final class Elo implements OnlineSystem<Points> {
+public final class Elo implements SeasonSystem<Points> {
 
     /** What is expected of a difference of ratings. */
     public enum Curve {
@@ -76,31 +75,12 @@ public final class Elo implements OnlineSystem<Points> {
         abstract double log(double x);
     }
 
-    /** How much a clear win counts. */
-    public enum Margin {
-        /** As much as a narrow one. */
-        NONE,
-        /** By goals, as the World Football Elo Ratings do. */
-        FOOTBALL
-    }
-
     /** The parameters. Ratings are in points, of which 400 are ten to one in odds. */
     public record Params(
             @Param(symbol = "R₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "K", value = 32, min = 0, doc = "Points at stake in a game.")
-            double k,
-
-            @Param(
-                    symbol = "K_new",
-                    value = 32,
-                    min = 0,
-                    doc = "Points at stake for a player in the first new-games games.")
-            double kNew,
-
-            @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
-            int newGames,
+            EloSchedule k,
 
             @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow base-fold.")
             double scale,
@@ -118,7 +98,12 @@ public final class Elo implements OnlineSystem<Points> {
             Scoring score,
 
             @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
-            Margin margin,
+            EloMargin margin,
+
+            @Param(symbol = "-", value = 1, min = 0, doc = "Exponent of margin=power.")
+            double marginPower,
+
+            EloSeason season,
 
             @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
@@ -128,23 +113,39 @@ public final class Elo implements OnlineSystem<Points> {
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::new)
-            .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins.")
+            .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins, weights.")
             .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")
-            .uses(Use.DRAWS)
-            .uses(Use.SCORES, "-P score=share", params -> params.score == Scoring.SHARE || params.margin != Margin.NONE)
+            .uses(Use.DRAWS, Use.WEIGHTS)
+            .uses(
+                    Use.SCORES,
+                    "-P score=share",
+                    params -> params.score == Scoring.SHARE || params.margin != EloMargin.NONE)
             .uses(Use.MANY_TEAMS, "-P free-for-all=pairs", params -> params.freeForAll != FreeForAll.NONE)
             .uses(
                     Use.CROWDS,
                     "-P free-for-all=share",
-                    params -> params.freeForAll == FreeForAll.SHARE && params.margin == Margin.NONE)
+                    params -> params.freeForAll == FreeForAll.SHARE && params.margin == EloMargin.NONE)
             .uses(Use.TEAMS, "-P teams=mean", params -> params.teams != TeamPlay.NONE)
             .profile("documented", "The usual rule with a constant K of 32.")
             .profile(
                     "football",
-                    "As the World Football Elo Ratings: K 40 by goals, 100 points for the home team.",
+                    "As the World Football Elo Ratings: K 40 by goals and weights, 100 points for the home team.",
                     "k=40",
                     "home-advantage=100",
-                    "margin=football");
+                    "margin=goal-difference")
+            .profile(
+                    "tennis",
+                    "As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games.",
+                    "k=250",
+                    "k-power=0.4")
+            .profile(
+                    "nfl",
+                    "As FiveThirtyEight's Elo of the NFL: K 20 by margins, 65 points at home, a third back to 1505 a season.",
+                    "k=20",
+                    "home-advantage=65",
+                    "margin=fivethirtyeight",
+                    "revert=0.3333333333333333",
+                    "revert-to=1505");
 
     private static final double ROOT_TWO = Math.sqrt(2);
 
@@ -173,12 +174,22 @@ public final class Elo implements OnlineSystem<Points> {
 
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
-        for (int team = 0; params.margin != Margin.NONE && team < contest.teams(); team++) {
+        for (int team = 0; params.margin != EloMargin.NONE && team < contest.teams(); team++) {
             if (Double.isNaN(contest.score(team))) {
                 return Optional.of(Scoring.missing(contest, team, "the margin of a win needs a score from every team"));
             }
         }
         return params.score.refusal(contest);
+    }
+
+    @Override
+    public boolean hasSeasons() {
+        return params.season.revert() != 0;
+    }
+
+    @Override
+    public Points newSeason(Points rating) {
+        return new Points(params.season.of(rating.mu()));
     }
 
     @Override
@@ -211,12 +222,15 @@ public final class Elo implements OnlineSystem<Points> {
         double[] crowd = isCrowd(contest) && params.freeForAll != FreeForAll.PLACES
                 ? residuals(contest, sums(contest, ratings, params.curve::of), derivation)
                 : null;
+        double weight = contest.game().weight();
         for (int team = 0; team < ratings.length; team++) {
             double residual = crowd == null ? residual(contest, ratings, team, derivation) : crowd[team];
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
                 derivation.seat(n);
-                boolean isNew = seats.games(n) < params.newGames;
-                double k = derivation.step("K", isNew ? "k-new" : "k", isNew ? params.kNew : params.k);
+                double k = params.k.of(seats.games(n), derivation);
+                if (weight != 1) {
+                    k = derivation.step("K", "K W, of the weight W of the game", weight * k);
+                }
                 double mu = derivation.step("R_n'", "R_n + K D", seats.before(n).mu() + k * residual);
                 seats.after(n, new Points(mu));
             }
@@ -231,7 +245,7 @@ public final class Elo implements OnlineSystem<Points> {
 
     /** Whether there are so many teams that what is expected of all duels of a team is taken at once. */
     private boolean isCrowd(Contest contest) {
-        return contest.teams() > FreeForAll.FEW && params.margin == Margin.NONE;
+        return contest.teams() > FreeForAll.FEW && params.margin == EloMargin.NONE;
     }
 
     /**
@@ -288,7 +302,7 @@ public final class Elo implements OnlineSystem<Points> {
                     ratings[team] - ratings[opponent] + home);
             double e = derivation.step("E", formula, expected(d));
             double s = derivation.step("S", params.score.words(), params.score.of(contest, team, opponent));
-            double g = derivation.step("G", "weight of the margin", margin(contest, team, opponent));
+            double g = derivation.step("G", params.margin.formula(), margin(contest, team, opponent, d));
             derivation.step("w", "weight of the duel", weight);
             sum[0] += weight * g * (s - e);
         });
@@ -315,11 +329,11 @@ public final class Elo implements OnlineSystem<Points> {
         return TeamSum.of(contest, team, n -> seats.before(n).mu()) / contest.size(team);
     }
 
-    private double margin(Contest contest, int team, int opponent) {
-        if (params.margin == Margin.NONE) {
+    private double margin(Contest contest, int team, int opponent, double difference) {
+        if (params.margin == EloMargin.NONE) {
             return 1;
         }
-        double goals = Math.abs(contest.score(team) - contest.score(opponent));
-        return goals <= 1 ? 1 : goals <= 2 ? 1.5 : (11 + goals) / 8;
+        double d = Math.abs(contest.score(team) - contest.score(opponent));
+        return params.margin.of(d, Scoring.RESULT.of(contest, team, opponent), difference, params.marginPower);
     }
 }

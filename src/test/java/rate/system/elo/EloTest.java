@@ -8,10 +8,13 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.Parameters;
 import rate.rating.Points;
+import rate.rating.Profile;
 import rate.rating.Use;
 import rate.system.Table;
 
@@ -39,6 +42,13 @@ class EloTest {
 
     private static Table<Points> duel(double first, double second, int firstPlace, int secondPlace) {
         return table().team(firstPlace).seat(first).team(secondPlace).seat(second);
+    }
+
+    private static Table<Points> scored(double first, double second, double score, double other) {
+        return table().team(score >= other ? 1 : 2, score)
+                .seat(first)
+                .team(score <= other ? 1 : 2, other)
+                .seat(second);
     }
 
     private static double[] after(Table<Points> table, Elo system) {
@@ -110,17 +120,10 @@ class EloTest {
     @Nested
     class Margins {
 
-        private final Elo football = with("margin=football", "k=40");
+        private final Elo football = with("margin=goal-difference", "k=40");
 
         private double gain(double own, double other) {
-            int place = own >= other ? 1 : 2;
-            return after(
-                            table().team(place, own)
-                                    .seat(1500)
-                                    .team(own <= other ? 1 : 2, other)
-                                    .seat(1500),
-                            football)[0]
-                    - 1500;
+            return after(scored(1500, 1500, own, other), football)[0] - 1500;
         }
 
         @Test
@@ -140,6 +143,98 @@ class EloTest {
                     .contains(ProblemKind.MISSING_SCORE);
             assertThat(with(Map.of()).refusal(duel(1500, 1500, 1, 2).contest())).isEmpty();
         }
+    }
+
+    /**
+     * Games of FiveThirtyEight's table of the NFL, nfl_games.csv, 1920: both ratings before, the scores, and the ratings that the table
+     * has before the next game of each; NaN for one who had none.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "1503.42, 1300, 43, 0, 1515.278, NaN",
+        "1300, 1493.002, 0, 0, 1305.377, 1487.625",
+        "1559.405, 1402.774, 0, 7, 1523.251, 1438.927",
+        "1522.621, 1521.291, 17, 6, 1542.193, 1501.719",
+        "1567.27, 1553.555, 0, 3, 1549.690, 1571.135",
+        "1531.807, 1540.777, 20, 20, 1529.368, 1543.215",
+        "1560.198, 1556.623, 7, 3, 1572.764, 1544.056"
+    })
+    void the_margin_of_fivethirtyeight_gives_its_published_table(
+            double home, double guest, double goals, double against, double homeAfter, double guestAfter) {
+        Elo nfl = with("margin=fivethirtyeight", "k=20", "home-advantage=65");
+        double[] after = after(scored(home, guest, goals, against), nfl);
+        assertThat(after[0]).isCloseTo(homeAfter, within(1.5e-3));
+        if (!Double.isNaN(guestAfter)) {
+            assertThat(after[1]).isCloseTo(guestAfter, within(1.5e-3));
+        }
+    }
+
+    /**
+     * Two teams of that table between 1920 and 1921, and 1921 and 1922: the rating before the last game of a season, that game,
+     * and the rating before the first of the next.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "1566.206, 1645.856, 0, 0, 1546.233, 1598.476",
+        "1641.262, 1476.436, 0, 0, 1589.952, 1491.847",
+        "1493.895, 1608.401, 0, 7, NaN, 1585.573"
+    })
+    void a_new_season_of_the_nfl_begins_as_its_published_table_says(
+            double home, double guest, double goals, double against, double homeNext, double guestNext) {
+        Elo nfl = new Elo(new Parameters<>(Elo.Params.class).with(profile("nfl").values(), Map.of()));
+        assertThat(nfl.hasSeasons()).isTrue();
+        assertThat(with(Map.of()).hasSeasons()).isFalse();
+        double[] after = after(scored(home, guest, goals, against), nfl);
+        if (!Double.isNaN(homeNext)) {
+            assertThat(nfl.newSeason(new Points(after[0])).mu()).isCloseTo(homeNext, within(1.5e-3));
+        }
+        assertThat(nfl.newSeason(new Points(after[1])).mu()).isCloseTo(guestNext, within(1.5e-3));
+    }
+
+    /** Where the published denominator is 0, and where it is negative, a winner gains as if 2000 points behind. */
+    @Test
+    void a_winner_of_fivethirtyeight_gains_however_far_behind() {
+        Elo nfl = with("margin=fivethirtyeight", "k=20");
+        for (double gap : new double[] {2000, 2200, 1e9}) {
+            double[] after = after(table().team(1, 1).seat(-gap).team(2, 0).seat(0), nfl);
+            assertThat(after[0] + gap).isCloseTo(20 * Math.log(2) * 11, within(2e-3));
+        }
+    }
+
+    @Test
+    void a_power_of_the_margin() {
+        Elo power = with("margin=power", "margin-power=0.5", "k=10");
+        assertThat(after(table().team(1, 4).seat(1500).team(2, 1).seat(1500), power)[0])
+                .isCloseTo(1510, within(1e-12));
+        assertThat(after(table().team(1, 1).seat(1500).team(1, 1).seat(1600), power)[0])
+                .isEqualTo(after(duel(1500, 1600, 1, 1), with("k=10"))[0]);
+    }
+
+    /** 250 / (n + 5)^0.4 by decimal arithmetic: 131.3263... after no game, 60.2993... after 30. */
+    @Test
+    void the_schedule_of_tennis_falls_with_the_games_of_a_player() {
+        Elo tennis = new Elo(
+                new Parameters<>(Elo.Params.class).with(profile("tennis").values(), Map.of()));
+        double[] after = after(table().team(1).seat(1500).team(2).seat(1700).history(30, 0), tennis);
+        assertThat(after[0]).isCloseTo(1599.77482135755853675, within(1e-11));
+        assertThat(after[1]).isCloseTo(1654.1877372526445620, within(1e-11));
+    }
+
+    private static Profile profile(String name) {
+        return Elo.ENTRY.profiles().stream()
+                .filter(profile -> profile.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** K of the World Football Elo Ratings by kind of match: 60, 50, 40, 30, 20. */
+    @ParameterizedTest
+    @CsvSource({"1.5, 60", "1.25, 50", "1, 40", "0.75, 30", "0.5, 20"})
+    void the_weight_of_a_game_is_a_factor_of_k(double weight, double k) {
+        assertThat(uses(Map.of())).contains(Use.WEIGHTS);
+        double[] after =
+                after(table().weighing(weight).team(1).seat(1500).team(2).seat(1500), with("k=40"));
+        assertThat(after).containsExactly(1500 + k / 2, 1500 - k / 2);
     }
 
     @Test
