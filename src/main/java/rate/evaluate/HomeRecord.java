@@ -56,7 +56,7 @@ public record HomeRecord(long wins, long losses) {
         if (isKnown || !couldBe || losses == 0 || z() <= MOST) {
             return Optional.empty();
         }
-        return Optional.of("the team at home, or named first, won " + wins + " of "
-                + (wins + losses) + " decided games, but no system has a home advantage");
+        return Optional.of("the team at home, or named first, won " + wins + " of " + (wins + losses)
+                + " decided games, but no system has a home advantage");
     }
 }

@@ -8,10 +8,12 @@ import java.util.stream.IntStream;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Player;
+import rate.math.Sum;
 import rate.problem.Problem;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
+import rate.rating.TeamSkills;
 import rate.replay.Delta;
 
 /**
@@ -92,6 +94,20 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         /** The seats of a player: none if the player is not in the contest, of a defector two. */
         private IntStream seats(Player player) {
             return IntStream.range(0, contest.seats()).filter(seat -> contest.player(seat) == player);
+        }
+
+        /** The ranks before of the members of a team, added up whatever their order. */
+        public double rankSum(int team) {
+            Sum sum = new Sum();
+            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                sum.add(rankBefore[contest.earliestSeat(seat)]);
+            }
+            return sum.value();
+        }
+
+        /** The stack rating of a team against the other one; NaN if the system has none, or there are more teams. */
+        public double stack(int team) {
+            return skills.size() == 2 ? TeamSkills.stack(skills.get(team), skills.get(1 - team)) : Double.NaN;
         }
 
         /** The team that has a seat. */

@@ -10,6 +10,17 @@ import rate.game.Contest;
  */
 public interface TeamSkills<R> extends OnlineSystem<R> {
 
+    /** Of the stack rating; that of a rank is a parameter of the system. */
+    int STACK_SIGMAS = 3;
+
+    /**
+     * The stack rating of one team against another, as the servers of AllegSkill kept it of every game: (M − 3 S) − (M' − 3 S').
+     * Exchanged, it is the same with the other sign.
+     */
+    static double stack(Gaussian own, Gaussian other) {
+        return own.mu() - STACK_SIGMAS * own.sigma() - (other.mu() - STACK_SIGMAS * other.sigma());
+    }
+
     /**
      * The skill of a team by the ratings before the contest, summed as the system's own formulas sum it: in points, without the
      * noise of a performance, and without what the team has of being at home. Its standard deviation is 0 only if that of every member is.

@@ -145,9 +145,7 @@ class VerificationTest {
                 "3,2021-01-01,player,Ann,Ann | 3,2021-01-01,player,Cy,Cy"
             })
     void rows_of_a_new_season_elsewhere_are_found(String from, String to) throws IOException {
-        Files.writeString(
-                temp.resolve("games.csv"),
-                """
+        Files.writeString(temp.resolve("games.csv"), """
                 time,season,player1,player2,score1,score2
                 2020-01-01,2020,Ann,Bob,3,0
                 2020-01-02,2020,Bob,Cy,1,0

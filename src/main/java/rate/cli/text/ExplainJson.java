@@ -88,7 +88,10 @@ public final class ExplainJson {
                 .put("sigma", skill.sigma())
                 .put("win", forecast.first()[team])
                 .put("draw", account.contest().teams() == 2 ? forecast.draw() : Double.NaN)
-                .put("expected", forecast.expected(team));
+                .put("expected", forecast.expected(team))
+                .put("rank_sum", account.rankSum(team))
+                .put("rank_mean", account.rankSum(team) / account.contest().size(team))
+                .put("stack", account.stack(team));
     }
 
     private JsonObject member(LadderDerivation account, int seat) {

@@ -141,15 +141,18 @@ public final class ExplainText {
         if (account.skills().isEmpty()) {
             return;
         }
-        Columnar table = new Columnar(1, 2, 3);
-        table.row("team", "mu", "sigma", "win");
+        Columnar table = new Columnar(1, 2, 3, 4, 5, 6);
+        table.row("team", "mu", "sigma", "rank sum", "rank mean", "win", "stack");
         for (int team : account.ground().map(account::team).distinct().toArray()) {
             Gaussian skill = account.skills().get(team);
             table.row(
                     contest.name(team),
                     digits(skill.mu()),
                     digits(skill.sigma()),
-                    digits(account.forecast().first()[team]));
+                    digits(account.rankSum(team)),
+                    digits(account.rankSum(team) / contest.size(team)),
+                    digits(account.forecast().first()[team]),
+                    contest.teams() == 2 ? digits(account.stack(team)) : "");
         }
         table.lines("  ").forEach(console::say);
         String draw = contest.teams() == 2 ? "draw " + digits(account.forecast().draw()) + ", " : "";

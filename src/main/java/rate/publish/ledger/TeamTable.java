@@ -12,6 +12,7 @@ import rate.math.Sum;
 import rate.output.TableWriter;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
+import rate.rating.TeamSkills;
 import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
 import rate.state.StateReader;
@@ -38,9 +39,6 @@ public final class TeamTable implements Delta.Sink {
     public interface GoingOn {
         ContinuedTable open(List<String> columns, StateReader from) throws IOException;
     }
-
-    /** Of the stack rating; that of a rank is a parameter of the system. */
-    private static final int SIGMAS = 3;
 
     private final Opener opener;
     private boolean ladders;
@@ -89,7 +87,8 @@ public final class TeamTable implements Delta.Sink {
             number(contest.teams() == 2 ? forecast.draw() : Double.NaN, to);
             to.rounded(forecast.expected(team));
             number(quality, to);
-            number(skill == null || contest.teams() > 2 ? Double.NaN : lead(skill, delta.skill(1 - team)), to);
+            Gaussian other = contest.teams() == 2 ? delta.skill(1 - team) : null;
+            number(skill == null || other == null ? Double.NaN : TeamSkills.stack(skill, other), to);
             to.endRow();
         }
     }
@@ -113,15 +112,6 @@ public final class TeamTable implements Delta.Sink {
             sum.add(delta.rankBefore(contest.earliestSeat(seat)));
         }
         return sum.value();
-    }
-
-    /** The stack rating; exchanged, it is the same with the other sign. */
-    private static double lead(Gaussian own, @Nullable Gaussian other) {
-        return other == null ? Double.NaN : conservative(own) - conservative(other);
-    }
-
-    private static double conservative(Gaussian skill) {
-        return skill.mu() - SIGMAS * skill.sigma();
     }
 
     private static void number(double value, TableWriter to) throws IOException {

@@ -144,14 +144,17 @@ public final class GamePage {
 
     /** What the ratings before said of the teams on which the numbers rest. */
     private static MarkupTable teams(LadderDerivation game) {
-        MarkupTable table = new MarkupTable("team", "#mu", "#sigma", "#win");
+        MarkupTable table = new MarkupTable("team", "#mu", "#sigma", "#rank sum", "#rank mean", "#win", "#stack");
         game.ground().map(game::team).distinct().forEach(team -> {
             Gaussian skill = game.skills().get(team);
             table.row()
                     .text(game.contest().name(team))
                     .number(text(skill.mu()))
                     .number(text(skill.sigma()))
-                    .number(text(game.forecast().first()[team]));
+                    .number(text(game.rankSum(team)))
+                    .number(text(game.rankSum(team) / game.contest().size(team)))
+                    .number(text(game.forecast().first()[team]))
+                    .number(game.contest().teams() == 2 ? text(game.stack(team)) : "");
         });
         return table;
     }

@@ -109,7 +109,6 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
                     "exponent=1.022",
                     "draw-margin=0.707");
 
-
     private final Params params;
     private final double tau2;
 
