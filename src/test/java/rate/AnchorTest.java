@@ -57,7 +57,7 @@ class AnchorTest {
     /** Duels over some months; in the second log the one to be anchored is somebody else in each of them. */
     @BeforeEach
     void writeLogs() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
+        List<String> lines = new ArrayList<>(List.of("time,season,player1,player2,score1,score2"));
         List<String> strangers = new ArrayList<>(lines);
         SplitMix random = new SplitMix(11);
         for (int game = 0; game < GAMES; game++) {
@@ -65,7 +65,7 @@ class AnchorTest {
             int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
             int score = 15 + a - b + random.nextInt(13);
             String line = String.format(
-                    "2026-%02d-%02d,p%02d,p%02d,%d,%d",
+                    "2026-%02d-%02d,2026,p%02d,p%02d,%d,%d",
                     1 + game / 28, 1 + game % 28, a, b, score, score == 21 ? 20 : 21);
             lines.add(line);
             strangers.add(line.replace(ANCHORED, ANCHORED + "-" + game));

@@ -60,7 +60,7 @@ class EverySystemReplayTest {
     /** Duels with scores, some weeks long; the one with the higher number is the better one, and sometimes loses. */
     @BeforeEach
     void writeLog() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
+        List<String> lines = new ArrayList<>(List.of("time,season,player1,player2,score1,score2"));
         SplitMix random = new SplitMix(3);
         for (int game = 0; game < GAMES; game++) {
             int a = random.nextInt(PLAYERS);
@@ -69,7 +69,7 @@ class EverySystemReplayTest {
             int scoreB = 10 + b + random.nextInt(12);
             scoreA += scoreA == scoreB ? 1 : 0;
             lines.add(String.format(
-                    "2026-%02d-%02d,p%02d,p%02d,%d,%d", 1 + game / 28, 1 + game % 28, a, b, scoreA, scoreB));
+                    "2026-%02d-%02d,2026,p%02d,p%02d,%d,%d", 1 + game / 28, 1 + game % 28, a, b, scoreA, scoreB));
         }
         Files.write(folder.resolve("log.csv"), lines);
     }

@@ -73,13 +73,13 @@ class ResumeTest {
     @ParameterizedTest
     @MethodSource("rate.EverySystemReplayTest#online")
     void every_online_system_goes_on_as_if_it_had_never_ended(String system) throws IOException {
-        List<String> rows = new ArrayList<>(List.of("game,time,player1,player2,score1,score2"));
+        List<String> rows = new ArrayList<>(List.of("game,time,season,player1,player2,score1,score2"));
         Random random = new Random(5);
         for (int i = 1; i <= 400; i++) {
             int a = random.nextInt(25);
             int b = (a + 1 + random.nextInt(24)) % 25;
             int score = random.nextInt(10);
-            rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + ",p" + a + ",p" + b + ","
+            rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + "," + i / 150 + ",p" + a + ",p" + b + ","
                     + (score + 1 + random.nextInt(5)) + "," + score);
         }
         String[] more = {"--system", system, "--teams"};

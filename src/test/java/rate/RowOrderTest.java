@@ -67,7 +67,7 @@ class RowOrderTest {
         boolean many = entry.uses().containsKey(Use.MANY_TEAMS);
         boolean draws = entry.uses().containsKey(Use.DRAWS);
         SplitMix random = new SplitMix(17);
-        List<String> log = new ArrayList<>(List.of("game,time,player,score"));
+        List<String> log = new ArrayList<>(List.of("game,time,season,player,score"));
         List<String> reversed = new ArrayList<>(log);
         for (int game = 0; game < GAMES; game++) {
             int[] players = drawn(random, many ? 3 + random.nextInt(5) : 2);
@@ -77,7 +77,7 @@ class RowOrderTest {
                         ? 1 + players[i] / 4 + random.nextInt(8)
                         : 100 * players[i] + random.nextInt(300) * 10 + i;
                 rows.add(String.format(
-                        "G%d,2026-%02d-%02d,p%02d,%d", game, 1 + game / 28, 1 + game % 28, players[i], score));
+                        "G%d,2026-%02d-%02d,2026,p%02d,%d", game, 1 + game / 28, 1 + game % 28, players[i], score));
             }
             log.addAll(rows);
             Collections.reverse(rows);
