@@ -161,6 +161,10 @@ final class RealLogs implements AutoCloseable {
         try (var predictions = Files.newBufferedReader(folder.resolve("halves/predictions.csv"))) {
             for (Map<String, String> row : LedgerProof.csv(predictions)) {
                 Double logLoss = expected.get(row.get("system"));
+                if ("margin/football".equals(row.get("system"))) {
+                    double outcomes = Double.parseDouble(row.get("outcome_log_loss"));
+                    tally.add(tally.isWithin(outcomes, 0.87734, 1e-5), "win, draw and loss");
+                }
                 if (logLoss != null) {
                     tally.add(
                             tally.isWithin(Double.parseDouble(row.get("log_loss")), logLoss, 1e-5), row.get("system"));
