@@ -11,12 +11,15 @@ import rate.problem.InputRefused;
 
 /**
  * A look ahead at the keys of the first game of a JSON log, which say what format it has. Of a game that is larger than the
- * look, only the first keys are known.
+ * look, or has more keys than that, only the first are known.
  */
 final class JsonKeys {
 
     /** How far to look, in bytes. */
     private static final int REACH = 1 << 20;
+
+    /** Keys beyond which no more are looked at: no format has so many, and each is compared with those of all of them. */
+    private static final int MOST_KEYS = 1 << 12;
 
     private final Set<String> keys = new LinkedHashSet<>();
     private final JsonTokens json;
@@ -50,7 +53,9 @@ final class JsonKeys {
     }
 
     private void look(String path) {
-        for (JsonToken token = json.next(); token == JsonToken.FIELD_NAME; token = json.next()) {
+        for (JsonToken token = json.next();
+                token == JsonToken.FIELD_NAME && keys.size() < MOST_KEYS;
+                token = json.next()) {
             String key = path + json.name();
             keys.add(key);
             if (json.next() == JsonToken.START_OBJECT) {
