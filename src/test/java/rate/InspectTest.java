@@ -46,6 +46,9 @@ class InspectTest {
             assertThat(words.get(0)).isEqualTo("rate");
             Program.Ended replay =
                     Program.run(work, words.subList(1, words.size()).toArray(String[]::new));
+            if (replay.err().contains("does not rate weights of games")) {
+                continue; // the usual system does not, and says which one does
+            }
             assertThat(replay.exit()).as("%s: %s", words, replay.err()).isIn(0, 4);
             replayed++;
         }
