@@ -51,7 +51,7 @@ class DifferentialTest {
     @Tag(Thorough.TAG)
     @Test
     void many_logs() throws IOException {
-        run(Integer.getInteger("logs", 500));
+        run(Integer.getInteger("logs", 2000));
     }
 
     private void run(int logs) throws IOException {

@@ -131,12 +131,21 @@ enum Form {
 
         @Override
         List<String> header(Log log) {
-            return List.of("winner", "loser", "draw");
+            List<String> header = new ArrayList<>(List.of("winner", "loser", "draw"));
+            if (log.hosts()) {
+                header.add("home"); // else the winner is named first, wherever they played
+            }
+            return header;
         }
 
         @Override
         List<List<String>> rows(Match game, Log log) {
-            return List.of(List.of(game.players().get(0), game.players().get(1), winner(game) == 2 ? "1" : ""));
+            List<String> row = new ArrayList<>(game.players());
+            row.add(winner(game) == 2 ? "1" : "");
+            if (log.hosts()) {
+                row.add("1");
+            }
+            return List.of(row);
         }
 
         @Override

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param numbered whether its games have numbers and no ids
  * @param series whether it is made of series, whose games have the ids {@code 7.1}, {@code 7.2}, …
  * @param inOrder whether its times do not run backwards
+ * @param hosts whether it says, in every form, that the side named first is at home
  */
 record Log(
         List<Match> games,
@@ -22,10 +23,11 @@ record Log(
         List<String> words,
         boolean numbered,
         boolean series,
-        boolean inOrder) {
+        boolean inOrder,
+        boolean hosts) {
 
     Log with(List<Match> others) {
-        return new Log(others, players, words, numbered, series, inOrder);
+        return new Log(others, players, words, numbered, series, inOrder, hosts);
     }
 
     /** Whether some game says something. */

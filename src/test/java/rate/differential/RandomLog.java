@@ -85,12 +85,13 @@ final class RandomLog {
      *
      * @param uses what its games may have
      * @param scores whether they need scores
+     * @param hosts whether it matters who is at home
      */
-    static Log of(Chance probability, Set<Use> uses, boolean scores) {
-        return new RandomLog(probability, uses, scores).log();
+    static Log of(Chance probability, Set<Use> uses, boolean scores, boolean hosts) {
+        return new RandomLog(probability, uses, scores).log(hosts);
     }
 
-    private Log log() {
+    private Log log(boolean hosts) {
         boolean series = mostSides == 2
                 && largest == 1
                 && !survival
@@ -108,7 +109,7 @@ final class RandomLog {
         boolean timed = games.stream().noneMatch(game -> game.time().isEmpty());
         List<Match> shuffled = probability.shuffled(games);
         boolean inOrder = numbered || series || !timed || !canBeTold(shuffled) || probability.in(94);
-        return new Log(inOrder ? games : shuffled, players, times.words(), numbered, series, inOrder);
+        return new Log(inOrder ? games : shuffled, players, times.words(), numbered, series, inOrder, hosts);
     }
 
     /** Two games of one id right behind each other would be one game. */

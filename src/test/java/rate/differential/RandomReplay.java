@@ -21,7 +21,11 @@ class RandomReplay {
         this.probability = Chance.of(seed, number);
         this.system = RandomSystem.of(probability, number);
         boolean beyond = probability.in(12);
-        this.log = RandomLog.of(probability, beyond ? EnumSet.allOf(Use.class) : system.uses(), system.needsScores());
+        this.log = RandomLog.of(
+                probability,
+                beyond ? EnumSet.allOf(Use.class) : system.uses(),
+                system.needsScores(),
+                system.asksForHosts());
         this.options = RandomOptions.of(probability, log, system, beyond);
         this.written = probability.of(Written.all(log, probability));
     }

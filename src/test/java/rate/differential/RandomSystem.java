@@ -45,9 +45,6 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
             Parameter parameter = probability.of(entry.parameters().all());
             over.put(parameter.name(), value(probability, parameter));
         }
-        if (entry.parameters().all().stream().anyMatch(each -> each.name().equals("home-advantage"))) {
-            over.put("home-advantage", "0"); // not every form of a log says who is at home
-        }
         try {
             SystemEntry.Configured configured = entry.configure(profile, over, Systems::able);
             List<String> words = new ArrayList<>(List.of("--system=" + entry.name() + "/" + profile.name()));
@@ -82,6 +79,11 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
     /** Whether it rates no game without scores. */
     boolean needsScores() {
         return "\"share\"".equals(configured.parameters().get("score"));
+    }
+
+    /** Whether it matters to it who is at home. */
+    boolean asksForHosts() {
+        return !configured.parameters().getOrDefault("home-advantage", "0").equals("0");
     }
 
     boolean hasLedger() {

@@ -53,6 +53,7 @@ final class GameDraft {
     private final List<TeamDraft> teams = new ArrayList<>();
     private String id = "";
     private final GameHeader header = new GameHeader();
+    private boolean hostTold;
     private Location location = Location.of("");
 
     /** In games larger than this the members are looked up, in smaller ones a look at each costs less. */
@@ -88,7 +89,8 @@ final class GameDraft {
     void begin(String id, Location location) {
         this.id = id;
         this.location = location;
-        header.clear();
+        header.clear().host(0);
+        hostTold = false;
         teams.clear();
         if (!teamOf.isEmpty()) {
             teamOf.clear(); // which would look at every place of an empty one, too
@@ -112,12 +114,24 @@ final class GameDraft {
         return header;
     }
 
+    /** Nobody is at home, unless the log says who is; of a log that does not say, the team named first is. */
+    void noHost() {
+        hostTold = true;
+        header.host(GameHeader.NO_HOST);
+    }
+
     /**
-     * A team plays at home.
+     * The log says of a team whether it plays at home.
      *
      * @throws BadGame if another one does, too
      */
-    void host(TeamDraft team, LocationSource at) {
+    void host(TeamDraft team, boolean atHome, LocationSource at) {
+        if (!hostTold) {
+            noHost();
+        }
+        if (!atHome) {
+            return;
+        }
         int host = teams.indexOf(team);
         int before = header.host();
         if (before != GameHeader.NO_HOST && before != host) {
@@ -133,11 +147,11 @@ final class GameDraft {
      * @throws BadGame if it is no team of the game
      */
     void host(CharSequence text, LocationSource at) {
-        header.host(GameHeader.NO_HOST);
+        noHost();
         String name = Names.clean(text.toString());
         for (int i = 0; i < teams.size(); i++) {
             if (name.equals(label(i)) || name.equals(Integer.toString(i + 1))) {
-                host(teams.get(i), at);
+                host(teams.get(i), true, at);
                 return;
             }
         }

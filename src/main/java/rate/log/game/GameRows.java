@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.game.GameHeader;
 import rate.game.Player;
 import rate.game.Role;
 import rate.input.Records;
@@ -297,14 +296,14 @@ final class GameRows implements GameReader {
         }
         row.header(draft.header());
         teams();
-        if (home != Column.NONE) {
+        if (!row.isAbsent(home)) {
             draft.host(home.chars(), row.at(home));
         }
     }
 
     private void teams() {
         if (duels) {
-            draft.header().host(GameHeader.NO_HOST); // the winner is named first, wherever they played
+            draft.noHost(); // the winner is named first, wherever they played
             boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
             duelist(winner).place = 1;
             duelist(loser).place = drawn ? 1 : 2;

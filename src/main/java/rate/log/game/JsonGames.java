@@ -92,7 +92,6 @@ final class JsonGames extends ObjectGames {
 
     private @Nullable String duration;
     private @Nullable String home;
-    private boolean hostTold;
 
     JsonGames(String file, JsonTokens json, JsonItems items, LogForm form, Reading reading) {
         super(json, items, new TopLevel(file, items, form), form, reading);
@@ -137,7 +136,6 @@ final class JsonGames extends ObjectGames {
     void begin() {
         duration = null;
         home = null;
-        hostTold = false;
         seats.clear();
         places.clear();
         scores.clear();
@@ -193,7 +191,9 @@ final class JsonGames extends ObjectGames {
             }
             draft.add(seat.team, seat.player, seat.role, fraction, at);
         }
-        host();
+        if (home != null) {
+            draft.host(home, json);
+        }
     }
 
     private void compute(String canonical, Column column) {
@@ -215,22 +215,6 @@ final class JsonGames extends ObjectGames {
             case "neutral" -> draft.header().neutral(Cells.holds("neutral", text, json));
             case "home" -> home = text.toString();
             default -> duration = text.toString();
-        }
-    }
-
-    /** A key of the game says who is at home, or one of a team; or else it is the first. */
-    private void host() {
-        if (home != null) {
-            draft.host(home, json);
-        } else if (!hostTold) {
-            draft.header().host(0);
-        }
-    }
-
-    private void host(TeamDraft team) {
-        hostTold = true;
-        if (Cells.holds("home", mark("home"), json)) {
-            draft.host(team, json);
         }
     }
 
@@ -327,7 +311,7 @@ final class JsonGames extends ObjectGames {
                 case "place" -> team.place = cells.place(scalar("place"), json);
                 case "score" -> team.score = cells.number("score", scalar("score"), json);
                 case "survival" -> survival(team);
-                case "home" -> host(team);
+                case "home" -> draft.host(team, Cells.holds("home", mark("home"), json), json);
                 case "result" -> team.result = Cells.result(scalar("result"), json);
                 case "commander" -> draft.command(team, names.player(scalar("commander"), json), json);
                 case "players" -> {

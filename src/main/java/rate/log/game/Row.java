@@ -43,7 +43,6 @@ final class Row implements LocationSource {
     private final Column duration;
     private final Column weight;
     private final Column neutral;
-    private final boolean tellsHost;
 
     private Column spot = Column.NONE;
     private long filtered;
@@ -62,7 +61,6 @@ final class Row implements LocationSource {
         this.duration = use("duration");
         this.weight = use("weight");
         this.neutral = use("neutral");
-        this.tellsHost = columns.has("home");
         form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
     }
 
@@ -147,8 +145,7 @@ final class Row implements LocationSource {
     }
 
     /**
-     * What the record says of its game as a whole. The team named first is at home, unless the log has a column that says who
-     * is.
+     * What the record says of its game as a whole, but for who is at home.
      *
      * @throws BadGame if something of it is no such thing
      */
@@ -160,8 +157,7 @@ final class Row implements LocationSource {
                 .uploader(uploader.isBlank() ? null : text("uploader", uploader))
                 .duration(isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration)))
                 .weight(cells.weight(weight.chars(), at(weight)))
-                .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)))
-                .host(tellsHost ? GameHeader.NO_HOST : 0);
+                .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)));
     }
 
     private String text(String what, Column column) {

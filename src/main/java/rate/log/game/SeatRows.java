@@ -184,8 +184,8 @@ final class SeatRows implements GameReader {
         outcome(side);
         draft.survived(side, row.cells(), survival.chars(), row.at(survival));
         Role as = row.isAbsent(role) ? Role.PLAYER : Cells.role(role.chars(), row.at(role));
-        if (Cells.holds("home", home.chars(), row.at(home))) {
-            draft.host(side, row.at(home));
+        if (!row.isAbsent(home)) {
+            draft.host(side, Cells.holds("home", home.chars(), row.at(home)), row.at(home));
         }
         draft.add(side, who, as, share(draft.header().duration()), row.at(player));
     }
