@@ -41,6 +41,7 @@ public final class GameFacts {
     private long draws;
     private long unequal;
     private long commanded;
+    private long weighted;
     private long before1970;
     private long future;
     private long meetings;
@@ -73,6 +74,7 @@ public final class GameFacts {
         draws += game.isDrawn() ? 1 : 0;
         unequal += alike ? 0 : 1;
         commanded += commanders ? 1 : 0;
+        weighted += game.weight() == 1 ? 0 : 1;
         teamCounts.merge(game.teams(), 1L, Long::sum);
         GameTime time = game.time();
         if (time != null) {
@@ -146,6 +148,11 @@ public final class GameFacts {
     /** Games in which every team has a commander. */
     public long commanded() {
         return commanded;
+    }
+
+    /** Games with a weight other than 1. */
+    public long weighted() {
+        return weighted;
     }
 
     /** Teams by number of members. */

@@ -476,7 +476,14 @@ public final class Inspector {
         Map<String, Boolean> hints = new LinkedHashMap<>();
         if (games != null) {
             hints.put("--sort", games.gaps().backwards() > 0);
-            hints.put("--system trueskill", games.teamCounts().keySet().stream().anyMatch(count -> count > 2));
+            boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
+            boolean weighted = games.weighted() > 0;
+            hints.put("--system elo", weighted);
+            hints.put("-P free-for-all=pairs", weighted && manyTeams);
+            hints.put(
+                    "-P teams=mean",
+                    weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
+            hints.put("--system trueskill", manyTeams && !weighted);
             hints.put("--on-problem=reject", games.rejected() > 0 && games.games() > 0);
         }
         return hints.entrySet().stream()

@@ -13,6 +13,7 @@ public final class OrderOptions {
     @Recorded
     @Option(
             names = "--sort",
+            fallbackValue = "true", // also where it is the default, which a flag would turn into its opposite
             description =
                     "Put the games of all logs in order of time. Games with equal times keep the order of the files."
                             + " Without it, games out of order end the run.")
