@@ -87,13 +87,13 @@ public final class Acceptance {
             }
         }
         for (DocumentedLog log : DocumentedLog.all(DocumentedLog.READING)) {
-            if (Files.isDirectory(folder.resolve("data").resolve(log.name()))) {
-                original(folder, log);
+            for (Path data : log.folders(folder)) {
+                original(folder, data, log);
             }
         }
         for (DocumentedLog log : DocumentedLog.all(DocumentedLog.COMPARISON)) {
-            if (Files.isDirectory(folder.resolve("data").resolve(log.name()))) {
-                compared(folder, log);
+            for (Path data : log.folders(folder)) {
+                compared(data, log);
             }
         }
         for (Path file : files(folder.resolve("more-data/arena"), "-golden.csv.gz")) {
@@ -101,10 +101,13 @@ public final class Acceptance {
             ArenaCases.evaluator(file, tally);
             report("arena/" + file.getFileName(), tally, 0);
         }
-        for (Path file : files(folder.resolve("data"), ".gz")) {
-            Path log = folder.resolve("data").relativize(file);
-            if (DocumentedLog.all(DocumentedLog.READING).stream().noneMatch(known -> log.startsWith(known.name()))) {
-                log("data/" + log, new RealLogs.Report(false, "no section of the document is about it"));
+        for (Path file : DocumentedLog.files(folder)) {
+            if (DocumentedLog.all(DocumentedLog.READING).stream()
+                    .flatMap(known -> known.folders(folder).stream())
+                    .noneMatch(file::startsWith)) {
+                log(
+                        folder.relativize(file).toString(),
+                        new RealLogs.Report(false, "no section of the document is about it"));
             }
         }
     }
@@ -123,8 +126,7 @@ public final class Acceptance {
     }
 
     /** The commands of the document, the tables there are of the same games, and what became of every file. */
-    private void original(Path folder, DocumentedLog log) throws IOException {
-        Path data = folder.resolve("data").resolve(log.name());
+    private void original(Path folder, Path data, DocumentedLog log) throws IOException {
         try (RealLogs real = new RealLogs(log, data)) {
             for (int i = 0; i < log.commands().size(); i++) {
                 log(
@@ -146,13 +148,13 @@ public final class Acceptance {
                 real.checkPublished(tally);
                 report(log.name() + " against players.json.gz", tally, 0);
             }
-            fates(log, RealLogs.names(data), real);
+            fates(log, folder.relativize(data).toString(), RealLogs.names(data), real);
         }
     }
 
     /** What systems make of a log, twice: once with one of them at a time, and all tables are the same bytes. */
-    private void compared(Path folder, DocumentedLog log) throws IOException {
-        try (RealLogs real = new RealLogs(log, folder.resolve("data").resolve(log.name()))) {
+    private void compared(Path data, DocumentedLog log) throws IOException {
+        try (RealLogs real = new RealLogs(log, data)) {
             for (DocumentedLog.Command command : log.commands()) {
                 log(log.name() + ", compared", real.compared(command));
             }
@@ -165,14 +167,14 @@ public final class Acceptance {
     }
 
     /** A file has to stand in one row, which says that it was read if it was. */
-    private void fates(DocumentedLog log, List<String> files, RealLogs real) throws IOException {
+    private void fates(DocumentedLog log, String where, List<String> files, RealLogs real) throws IOException {
         for (String file : files) {
             String fate = log.pattern(file).map(log.fates()::get).orElse("in no row of the document, or in several");
             boolean sound = log.pattern(file).isPresent() && fate.startsWith("read") == real.isRead(file);
-            log("data/" + log.name() + "/" + file, new RealLogs.Report(sound, fate));
+            log(where + "/" + file, new RealLogs.Report(sound, fate));
         }
         if (!log.idle(files).isEmpty()) {
-            log("data/" + log.name(), new RealLogs.Report(false, "no such files: " + log.idle(files)));
+            log(where, new RealLogs.Report(false, "no such files: " + log.idle(files)));
         }
     }
 
@@ -233,7 +235,7 @@ public final class Acceptance {
         return String.format(Locale.ROOT, "%-52s %s", name, what);
     }
 
-    private static List<Path> files(Path folder, String ending) throws IOException {
+    static List<Path> files(Path folder, String ending) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

@@ -40,11 +40,14 @@ record DocumentedLog(String name, List<Command> commands, Map<String, String> fa
     private static final Pattern COMMAND = Pattern.compile("```sh\n(.*?)```\n\n```\n(.*?)\n```", Pattern.DOTALL);
     private static final Pattern FATE = Pattern.compile("^\\| `([^`]+)` \\| (.*) \\|$", Pattern.MULTILINE);
 
+    /** The folders of real logs, below that of all golden sets. */
+    private static final List<String> FOLDERS = List.of("data", "more-data");
+
     /** All of a document. */
     static List<DocumentedLog> all(Path of) throws IOException {
         String document = Files.readString(of);
         String[] sections =
-                document.substring(document.indexOf("\n## Four real logs\n")).split("\n### ");
+                document.substring(document.indexOf("\n## Real logs\n")).split("\n### ");
         List<DocumentedLog> logs = new ArrayList<>();
         for (int i = 1; i < sections.length; i++) {
             logs.add(of(sections[i]));
@@ -63,6 +66,23 @@ record DocumentedLog(String name, List<Command> commands, Map<String, String> fa
             fates.put(fate.group(1), fate.group(2));
         }
         return new DocumentedLog(section.substring(0, section.indexOf('\n')), commands, fates);
+    }
+
+    /** Where its files are, if they are there. */
+    List<Path> folders(Path all) {
+        return FOLDERS.stream()
+                .map(folder -> all.resolve(folder).resolve(name))
+                .filter(Files::isDirectory)
+                .toList();
+    }
+
+    /** The files of all real logs. */
+    static List<Path> files(Path all) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String folder : FOLDERS) {
+            files.addAll(Acceptance.files(all.resolve(folder), ".gz"));
+        }
+        return files;
     }
 
     /** The pattern in whose row a file stands; empty unless there is one, and only one. */
