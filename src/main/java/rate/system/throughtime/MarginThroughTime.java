@@ -27,13 +27,17 @@ public final class MarginThroughTime extends ThroughTimeSystem {
      * @param filter of the model
      * @param limits of the fit
      */
-    public record Params(MarginFilter.Params filter, @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
+    public record Params(
+            MarginFilter.Params filter,
+            @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = MarginFilter.entry(
                     "margin-through-time", Params.class, MarginThroughTime::new)
-            .title("Margin filter through time: the whole curve of every skill, by the margins of games before and after.")
-            .paper("H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear dynamic systems (1965).");
+            .title(
+                    "Margin filter through time: the whole curve of every skill, by the margins of games before and after.")
+            .paper(
+                    "H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear dynamic systems (1965).");
 
     private static final double SECONDS_OF_A_DAY = 86_400;
 

@@ -53,9 +53,7 @@ final class RankingLikelihood extends GameLikelihood {
     /** Of more than two teams the product over neighbours in the ranking, each given those above ({@link TrueSkillGraph#logEvidence}). */
     @Override
     double logProbability() {
-        return teams == 2
-                ? logResult(teamVariance[0] + teamVariance[1], margin())
-                : graph().logEvidence();
+        return teams == 2 ? logResult(teamVariance[0] + teamVariance[1], margin()) : graph().logEvidence();
     }
 
     /** In exact arithmetic at least f² β² Q. */
@@ -71,8 +69,8 @@ final class RankingLikelihood extends GameLikelihood {
     }
 
     private TrueSkillGraph graph() {
-        TrueSkillOutcome outcome = new TrueSkillOutcome(
-                Arrays.copyOf(places, teams), Arrays.copyOf(sizes, teams), TrueSkill.Ties.CHAIN);
+        TrueSkillOutcome outcome =
+                new TrueSkillOutcome(Arrays.copyOf(places, teams), Arrays.copyOf(sizes, teams), TrueSkill.Ties.CHAIN);
         double[] precision = new double[teams];
         for (int i = 0; i < teams; i++) {
             precision[i] = 1 / teamVariance[i];

@@ -43,8 +43,7 @@ final class ThroughTimeFit {
      * @param prior by player: precision and precision-mean with which they begin
      * @param isAnchored by player: whether they stay what they begin as
      */
-    ThroughTimeFit(
-            ThroughTimeSystem system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
+    ThroughTimeFit(ThroughTimeSystem system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
         this.system = system;
         this.history = history;
         this.given = given;

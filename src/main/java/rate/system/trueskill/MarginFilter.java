@@ -101,26 +101,26 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
-            .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS)
-            .profile("documented", "For scores of a few goals, without an advantage at home.")
-            .profile(
-                    "football",
-                    "Fitted to 24,760 matches of national teams.",
-                    "sigma=1.395",
-                    "tau=1.327",
-                    "gamma=0.01415",
-                    "home-advantage=0.6176",
-                    "exponent=0.7276",
-                    "draw-margin=0.5462")
-            .profile(
-                    "league",
-                    "Fitted to 22,000 matches of English leagues.",
-                    "sigma=0.414",
-                    "tau=1.827",
-                    "gamma=0.0244",
-                    "home-advantage=0.4605",
-                    "exponent=1.022",
-                    "draw-margin=0.707");
+                .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS)
+                .profile("documented", "For scores of a few goals, without an advantage at home.")
+                .profile(
+                        "football",
+                        "Fitted to 24,760 matches of national teams.",
+                        "sigma=1.395",
+                        "tau=1.327",
+                        "gamma=0.01415",
+                        "home-advantage=0.6176",
+                        "exponent=0.7276",
+                        "draw-margin=0.5462")
+                .profile(
+                        "league",
+                        "Fitted to 22,000 matches of English leagues.",
+                        "sigma=0.414",
+                        "tau=1.827",
+                        "gamma=0.0244",
+                        "home-advantage=0.4605",
+                        "exponent=1.022",
+                        "draw-margin=0.707");
     }
 
     private final Params params;

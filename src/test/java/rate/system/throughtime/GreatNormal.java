@@ -141,8 +141,7 @@ final class GreatNormal {
         });
         for (int contest = 0; contest < history.contests(); contest++) {
             Map<Integer, Double> weights = weights(contest);
-            double squares =
-                    weights.values().stream().mapToDouble(f -> f * f).sum();
+            double squares = weights.values().stream().mapToDouble(f -> f * f).sum();
             factor(a, weights, game.seen(contest), game.variance(contest, squares));
         }
         for (int k = 0; k < size; k++) {

@@ -44,7 +44,8 @@ class MarginThroughTimeTest {
     }
 
     /** A game of scores, of which the greater wins. */
-    private static ThroughTimeLog play(ThroughTimeLog log, long day, int host, double first, double second, String teams) {
+    private static ThroughTimeLog play(
+            ThroughTimeLog log, long day, int host, double first, double second, String teams) {
         int[] places = {first < second ? 2 : 1, second < first ? 2 : 1};
         return log.add(day * DAY, host, places, new double[] {first, second}, teams);
     }
@@ -96,7 +97,8 @@ class MarginThroughTimeTest {
         SplitMix random = new SplitMix(games);
         for (int round = 0; round < 20; round++) {
             ThroughTimeLog log = random(random, 4 + random.nextInt(4), games);
-            Map<String, List<Double>> means = dense(log.history(), every -> true).means();
+            Map<String, List<Double>> means =
+                    dense(log.history(), every -> true).means();
             Solution solution = log.fit(with(MODEL + " tolerance=1e-14 iterations=200"));
 
             ThroughTimeLog.curves(solution).forEach((player, curve) -> {
@@ -278,8 +280,8 @@ class MarginThroughTimeTest {
         }
         Solution theirs = log.fit(Map.of(
                 "sigma", "2", "beta", "1.5", "gamma", "0.1", "home-advantage", "0.3", "draw-probability", "" + draws));
-        Solution ours = log.fit(with("sigma=2 tau=" + 1.5 * Math.sqrt(2) + " gamma=0.1 home-advantage=0.3 draw-margin="
-                + epsilon));
+        Solution ours = log.fit(
+                with("sigma=2 tau=" + 1.5 * Math.sqrt(2) + " gamma=0.1 home-advantage=0.3 draw-margin=" + epsilon));
         List<List<String>> expected = ThroughTimeLog.rows(theirs, "curves");
         List<List<String>> actual = ThroughTimeLog.rows(ours, "curves");
 
@@ -323,8 +325,9 @@ class MarginThroughTimeTest {
         for (int game = 20; game < 60; game++) {
             Contest next = log.history().contest(game);
             Forecast learnt = learning.forecast(next);
-            Forecast fitted =
-                    log.fit(with(filter), log.history().first(game)).forecaster().forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
 
             assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
             assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));

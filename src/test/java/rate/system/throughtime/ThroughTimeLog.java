@@ -60,8 +60,7 @@ public final class ThroughTimeLog {
         return add(null, new int[] {1, 2}, winner + " | " + loser);
     }
 
-    private Game game(
-            @Nullable Long second, int host, int[] places, double @Nullable [] scores, String teams) {
+    private Game game(@Nullable Long second, int host, int[] places, double @Nullable [] scores, String teams) {
         List<SampleTeam> sides = new ArrayList<>();
         for (String side : teams.split(" \\| ")) {
             List<SampleMember> members = new ArrayList<>();
