@@ -244,7 +244,7 @@ class MarginThroughTimeTest {
                                 ? null
                                 : new double[] {Double.parseDouble(scores[0]), Double.parseDouble(scores[1])},
                         row.get("teams"));
-                int happened = 1 + Integer.compare(Integer.parseInt(places[0]), Integer.parseInt(places[1]));
+                int happened = 1 + Integer.signum(Integer.parseInt(places[0]) - Integer.parseInt(places[1]));
                 forecasts.add(Double.parseDouble(row.get("forecast").split(" ")[happened]));
                 for (String player : row.get("expected").split(" ")) {
                     expected.put(player.split(":")[0], player);
