@@ -24,6 +24,7 @@ import rate.system.pairing.Vote;
 import rate.system.roborumble.RoboRumbleElo;
 import rate.system.roborumble.RoboRumbleGlicko;
 import rate.system.roborumble.RoboRumbleGlicko2;
+import rate.system.throughtime.MarginThroughTime;
 import rate.system.throughtime.TrueSkillThroughTime;
 import rate.system.throughtime.WholeHistoryRating;
 import rate.system.trueskill.AllegSkill;
@@ -68,6 +69,7 @@ public final class Systems {
             BatchElo.ENTRY,
             Arena.ENTRY,
             TrueSkillThroughTime.ENTRY,
+            MarginThroughTime.ENTRY,
             WholeHistoryRating.ENTRY);
 
     /** How many systems a message names: all of them nobody reads. */

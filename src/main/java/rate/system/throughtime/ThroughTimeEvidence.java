@@ -17,8 +17,12 @@ import rate.text.Counted;
  */
 record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
 
-    /** Sum and geometric mean of both. */
-    List<String> notes() {
+    /**
+     * Sum and geometric mean of both.
+     *
+     * @param drawOption the parameter with which draws have a probability, unless it is 0
+     */
+    List<String> notes(String drawOption) {
         List<String> notes = new ArrayList<>();
         int without = without(predictive);
         if (without < predictive.length) {
@@ -33,7 +37,7 @@ record ThroughTimeEvidence(double[] predictive, double[] leaveOneOut) {
             notes.add((without == predictive.length
                             ? "no game has evidence"
                             : games + (without == 1 ? " has" : " have") + " no evidence")
-                    + ": a draw has probability 0 with -P draw-probability=0");
+                    + ": a draw has probability 0 with -P " + drawOption + "=0");
         }
         return notes;
     }

@@ -17,7 +17,7 @@ final class ThroughTimeFit {
     /** An iteration is slow that leaves more than this of the step before. */
     private static final double SLOW = 0.3;
 
-    private final TrueSkillThroughTime system;
+    private final ThroughTimeSystem system;
     private final History history;
     private final FitContext given;
     private final Timeline timeline;
@@ -43,21 +43,17 @@ final class ThroughTimeFit {
      * @param prior by player: precision and precision-mean with which they begin
      * @param isAnchored by player: whether they stay what they begin as
      */
-    ThroughTimeFit(
-            TrueSkillThroughTime system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
+    ThroughTimeFit(ThroughTimeSystem system, History history, FitContext given, double[] prior, boolean[] isAnchored) {
         this.system = system;
         this.history = history;
         this.given = given;
-        this.timeline = new Timeline(history, system.params().unit().seconds());
+        double unit = system.secondsPerUnit();
+        this.timeline = new Timeline(history, unit);
         this.messages = new GameMessages(timeline, isAnchored);
-        this.chains = new SkillChains(timeline, messages, system.gamma2(timeline.isTimed()), prior);
+        boolean isTimed = timeline.isTimed();
+        this.chains = new SkillChains(timeline, messages, system.drift(isTimed) / (isTimed ? unit : 1), prior);
         this.duels = new Duels(history);
-        GameLikelihood game = new GameLikelihood(
-                history,
-                duels,
-                system.params().beta(),
-                system.marginPerRoot(),
-                system.params().homeAdvantage());
+        GameLikelihood game = system.likelihood(history, duels);
         this.curves = new SkillCurves(timeline, game, messages, chains);
     }
 
@@ -66,11 +62,11 @@ final class ThroughTimeFit {
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
         int known = earlier == null ? -1 : curves.adopt(earlier);
-        if (system.params().iterations() > 0) {
+        if (system.limits().iterations() > 0) {
             converge();
         }
         double[] leaveOneOut = new double[history.contests()];
-        if (system.params().iterations() > 0) {
+        if (system.limits().iterations() > 0) {
             curves.conclude(leaveOneOut);
         } else {
             Arrays.fill(leaveOneOut, Double.NaN);
@@ -87,11 +83,11 @@ final class ThroughTimeFit {
     }
 
     private void converge() {
-        double beta = system.params().beta();
-        double tolerance = system.params().tolerance();
-        LinearOutcomes outcomes = new LinearOutcomes(history, duels, timeline, messages, chains, beta * beta);
+        double tolerance = system.limits().tolerance();
+        LinearOutcomes outcomes =
+                new LinearOutcomes(history, duels, timeline, messages, chains, system.performanceVariance());
         JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes);
-        while (!isConverged && iterations < system.params().iterations()) {
+        while (!isConverged && iterations < system.limits().iterations()) {
             double before = step;
             step = curves.round(outcomes);
             given.round(++iterations, step);

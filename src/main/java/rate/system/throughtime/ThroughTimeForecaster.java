@@ -9,17 +9,17 @@ import rate.game.Player;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Gaussian;
+import rate.rating.OnlineSystem;
 import rate.rating.Seats;
-import rate.system.contest.Drift;
-import rate.system.contest.SkillModel;
-import rate.system.trueskill.TrueSkill;
 
 /**
  * The predictions of curves: the pass forward continues from their ends. Before each contest the beliefs of its players are a drift
- * older; after it they are what {@link TrueSkill} makes of them. Of a time before a player's last game, their last estimate
- * counts.
+ * older; after it they are what an online system of the same model makes of them. Of a time before a player's last game, their
+ * last estimate counts.
+ *
+ * @param <R> a rating of that, which begins with mu and sigma
  */
-final class ThroughTimeForecaster implements Forecaster {
+final class ThroughTimeForecaster<R> implements Forecaster {
 
     /**
      * What is believed of a player since their last contest.
@@ -42,29 +42,27 @@ final class ThroughTimeForecaster implements Forecaster {
         /** Whether their skill is given and stays as it is. */
         boolean isAnchored(Player player);
 
-        /** Units of time between two contests; 1 without times. */
-        double elapsed(@Nullable GameTime earlier, @Nullable GameTime later);
+        /** Variance that a skill gains between two contests. */
+        double drift(@Nullable GameTime earlier, @Nullable GameTime later);
     }
 
     private final Ends ends;
-    private final double gamma2;
-    private final TrueSkill step;
-    private final Seats<TrueSkill.Rating> seats;
+    private final OnlineSystem<R> step;
+    private final Seats<R> seats;
+    private final double[] rating;
 
     /** Looked up by player, never gone through. */
     private final Map<Player, Seen> learnt = new HashMap<>();
 
-    ThroughTimeForecaster(TrueSkillThroughTime.Params params, Ends ends) {
+    /**
+     * @param step predicts and rates contests, without a drift of its own
+     * @param ends what the curves know
+     */
+    ThroughTimeForecaster(OnlineSystem<R> step, Ends ends) {
+        this.step = step;
         this.ends = ends;
-        this.gamma2 = params.gamma() * params.gamma();
-        this.step = new TrueSkill(new TrueSkill.Params(
-                new SkillModel(params.mu(), params.sigma(), params.beta(), params.homeAdvantage()),
-                0,
-                Drift.GAME,
-                params.drawProbability(),
-                TrueSkill.Ties.CHAIN,
-                params.rankSigmas()));
         this.seats = new Seats<>(step.shape());
+        this.rating = new double[step.shape().width()];
     }
 
     @Override
@@ -80,8 +78,7 @@ final class ThroughTimeForecaster implements Forecaster {
         for (int seat = 0; seat < contest.seats(); seat++) {
             Player player = contest.player(seat);
             if (!ends.isAnchored(player)) {
-                TrueSkill.Rating after = seats.after(seat);
-                Gaussian skill = new Gaussian(after.mu(), after.sigma());
+                Gaussian skill = new Gaussian(seats.after(seat, 0), seats.after(seat, 1));
                 learnt.put(player, new Seen(skill, contest.game().time()));
             }
         }
@@ -91,7 +88,9 @@ final class ThroughTimeForecaster implements Forecaster {
         seats.clear(contest.seats());
         for (int seat = 0; seat < contest.seats(); seat++) {
             Gaussian skill = now(contest.player(seat), contest.game().time());
-            seats.before(seat, new TrueSkill.Rating(skill.mu(), skill.sigma(), 0));
+            rating[0] = skill.mu();
+            rating[1] = skill.sigma();
+            seats.before(seat, rating, 0);
         }
     }
 
@@ -105,8 +104,7 @@ final class ThroughTimeForecaster implements Forecaster {
         if (ends.isAnchored(player)) {
             return seen.skill();
         }
-        double elapsed = Math.max(0, ends.elapsed(seen.time(), time));
         double sigma = seen.skill().sigma();
-        return new Gaussian(seen.skill().mu(), Math.sqrt(sigma * sigma + gamma2 * elapsed));
+        return new Gaussian(seen.skill().mu(), Math.sqrt(sigma * sigma + ends.drift(seen.time(), time)));
     }
 }

@@ -29,7 +29,7 @@ final class ThroughTimeSolution implements Solution, Messages {
      */
     record Fit(int iterations, double step, boolean isConverged, int known) {}
 
-    private final TrueSkillThroughTime system;
+    private final ThroughTimeSystem system;
     private final History history;
     private final FitContext given;
     private final Timeline timeline;
@@ -47,7 +47,7 @@ final class ThroughTimeSolution implements Solution, Messages {
     private final int[] lastSlice;
 
     ThroughTimeSolution(
-            TrueSkillThroughTime system,
+            ThroughTimeSystem system,
             History history,
             FitContext given,
             Timeline timeline,
@@ -113,7 +113,7 @@ final class ThroughTimeSolution implements Solution, Messages {
             notes.add("started from an earlier solution of " + fit.known + " of "
                     + Counted.of(timeline.contests(), "game"));
         }
-        notes.addAll(evidence.notes());
+        notes.addAll(evidence.notes(system.drawOption()));
         return notes;
     }
 
@@ -144,7 +144,7 @@ final class ThroughTimeSolution implements Solution, Messages {
 
     @Override
     public Forecaster forecaster() {
-        return new ThroughTimeForecaster(system.params(), new ThroughTimeForecaster.Ends() {
+        return new ThroughTimeForecaster<>(system.step(), new ThroughTimeForecaster.Ends() {
             @Override
             public ThroughTimeForecaster.@Nullable Seen of(Player player) {
                 int number = history.number(player);
@@ -165,8 +165,9 @@ final class ThroughTimeSolution implements Solution, Messages {
             }
 
             @Override
-            public double elapsed(@Nullable GameTime earlier, @Nullable GameTime later) {
-                return timeline.between(earlier, later);
+            public double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
+                boolean isTimed = earlier != null && later != null;
+                return system.drift(isTimed) * Math.max(0, timeline.between(earlier, later));
             }
         });
     }

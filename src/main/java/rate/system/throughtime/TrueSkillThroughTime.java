@@ -1,20 +1,14 @@
 package rate.system.throughtime;
 
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 import rate.game.History;
-import rate.game.Player;
 import rate.math.Normal;
-import rate.rating.FitContext;
 import rate.rating.Gaussian;
-import rate.rating.HistorySystem;
-import rate.rating.Messages;
+import rate.rating.OnlineSystem;
 import rate.rating.Param;
-import rate.rating.RatingScale;
-import rate.rating.Shape;
-import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.system.contest.Drift;
+import rate.system.contest.SkillModel;
 import rate.system.trueskill.TrueSkill;
 
 /**
@@ -31,7 +25,7 @@ import rate.system.trueskill.TrueSkill;
  * @see <a href="https://doi.org/10.18637/jss.v112.i06">Landfried, Mocskos: TrueSkill Through Time, Journal of Statistical
  *     Software 112(6), 2025</a>
  */
-public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Gaussian> {
+public final class TrueSkillThroughTime extends ThroughTimeSystem {
 
     /** In what γ counts time. */
     public enum Unit {
@@ -98,21 +92,7 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
                     doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
             double drawProbability,
 
-            @Param(
-                    symbol = "ε",
-                    value = 1e-6,
-                    above = 0,
-                    doc =
-                            "The fit has converged when no mean and no sigma changes by more than this in an iteration, nor would in all"
-                                    + " later iterations.")
-            double tolerance,
-
-            @Param(
-                    symbol = "-",
-                    value = 1000,
-                    min = 0,
-                    doc = "Limit of the iterations through time. With 0, there is only the first pass forward.")
-            int iterations,
+            FitLimits limits,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
@@ -140,16 +120,6 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
     }
 
     @Override
-    public List<String> columns() {
-        return List.of("mu", "sigma", "first_mu", "first_sigma");
-    }
-
-    @Override
-    public Shape<Gaussian> shape() {
-        return Gaussian.SHAPE;
-    }
-
-    @Override
     public Gaussian newcomer() {
         return new Gaussian(params.mu, params.sigma);
     }
@@ -160,55 +130,44 @@ public final class TrueSkillThroughTime implements HistorySystem, RatingScale<Ga
     }
 
     @Override
-    public boolean takesStarts() {
-        return true;
+    FitLimits limits() {
+        return params.limits;
     }
 
     @Override
-    public boolean leavesMessages() {
-        return true;
+    double secondsPerUnit() {
+        return params.unit.seconds;
     }
 
     @Override
-    public boolean forecasts() {
-        return true;
+    double drift(boolean isTimed) {
+        return params.gamma * params.gamma;
     }
 
     @Override
-    public Solution fit(History history, FitContext given) {
-        double[] prior = new double[2 * history.players()];
-        boolean[] isAnchored = new boolean[history.players()];
-        for (int number = 0; number < history.players(); number++) {
-            Player player = history.player(number);
-            Gaussian start = start(given, player);
-            prior[2 * number] = 1 / (start.sigma() * start.sigma());
-            prior[2 * number + 1] = start.mu() * prior[2 * number];
-            isAnchored[number] = given.isAnchored(player);
-        }
-        return new ThroughTimeFit(this, history, given, prior, isAnchored).solution(earlier(given));
+    double performanceVariance() {
+        return params.beta * params.beta;
     }
 
-    private static @Nullable Messages earlier(FitContext given) {
-        return given.previous() instanceof ThroughTimeSolution previous ? previous : given.messages();
+    @Override
+    GameLikelihood likelihood(History history, Duels duels) {
+        double marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+        return new RankingLikelihood(history, duels, params.beta, marginPerRoot, params.homeAdvantage);
     }
 
-    /** What is believed of a player before their first game. */
-    Gaussian start(FitContext given, Player player) {
-        double[] start = given.start(player);
-        return start == null ? newcomer() : Gaussian.SHAPE.read(start, 0);
+    @Override
+    OnlineSystem<?> step() {
+        return new TrueSkill(new TrueSkill.Params(
+                new SkillModel(params.mu, params.sigma, params.beta, params.homeAdvantage),
+                0,
+                Drift.GAME,
+                params.drawProbability,
+                TrueSkill.Ties.CHAIN,
+                params.rankSigmas));
     }
 
-    Params params() {
-        return params;
-    }
-
-    /** Variance that a skill gains in a second; without times, from one game to the next. */
-    double gamma2(boolean isTimed) {
-        return params.gamma * params.gamma / (isTimed ? params.unit.seconds : 1);
-    }
-
-    /** ε of a comparison is this times the root of the number of players of both teams. */
-    double marginPerRoot() {
-        return Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+    @Override
+    String drawOption() {
+        return "draw-probability";
     }
 }

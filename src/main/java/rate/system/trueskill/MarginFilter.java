@@ -1,5 +1,6 @@
 package rate.system.trueskill;
 
+import java.util.function.Function;
 import rate.game.Contest;
 import rate.math.Exponential;
 import rate.math.TruncatedNormal.Moments;
@@ -9,6 +10,7 @@ import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.RatingSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -81,33 +83,45 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
             double drawMargin,
 
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
-            double rankSigmas) {}
+            double rankSigmas) {
+
+        /** y: a difference of scores, at least 0, to the power α. */
+        public double compressed(double margin) {
+            return margin == 0 ? 0 : Exponential.of(exponent * Exponential.log(margin));
+        }
+    }
 
     /** What the list of systems knows of it. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("margin", Params.class, MarginFilter::new)
+    public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
             .title(
                     "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
-            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).")
-            .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS)
-            .profile("documented", "For scores of a few goals, without an advantage at home.")
-            .profile(
-                    "football",
-                    "Fitted to 24,760 matches of national teams.",
-                    "sigma=1.395",
-                    "tau=1.327",
-                    "gamma=0.01415",
-                    "home-advantage=0.6176",
-                    "exponent=0.7276",
-                    "draw-margin=0.5462")
-            .profile(
-                    "league",
-                    "Fitted to 22,000 matches of English leagues.",
-                    "sigma=0.414",
-                    "tau=1.827",
-                    "gamma=0.0244",
-                    "home-advantage=0.4605",
-                    "exponent=1.022",
-                    "draw-margin=0.707");
+            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).");
+
+    /** What the list knows of every system of this model, and the profiles of its parameters. */
+    public static <P extends Record> SystemEntry<P> entry(
+            String name, Class<P> params, Function<P, RatingSystem> maker) {
+        return SystemEntry.of(name, params, maker)
+                .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS)
+                .profile("documented", "For scores of a few goals, without an advantage at home.")
+                .profile(
+                        "football",
+                        "Fitted to 24,760 matches of national teams.",
+                        "sigma=1.395",
+                        "tau=1.327",
+                        "gamma=0.01415",
+                        "home-advantage=0.6176",
+                        "exponent=0.7276",
+                        "draw-margin=0.5462")
+                .profile(
+                        "league",
+                        "Fitted to 22,000 matches of English leagues.",
+                        "sigma=0.414",
+                        "tau=1.827",
+                        "gamma=0.0244",
+                        "home-advantage=0.4605",
+                        "exponent=1.022",
+                        "draw-margin=0.707");
+    }
 
     private final Params params;
     private final double tau2;
@@ -166,8 +180,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
 
     private Innovation ofMargin(double delta, double c, double margin, Derivation derivation) {
         derivation.step("d", "difference of the scores; 0 of a draw", margin);
-        double y = derivation.step(
-                "y", "d^α", margin == 0 ? 0 : Exponential.of(params.exponent * Exponential.log(margin)));
+        double y = derivation.step("y", "d^α", params.compressed(margin));
         if (derivation.isOpen()) {
             double t = derivation.step("t", "δ / √S", delta / c);
             NormalDuel.expected(t, derivation.step("e", "ε / √S", params.drawMargin / c), derivation);

@@ -8,15 +8,15 @@ import java.util.Map;
 import rate.game.History;
 
 /**
- * The skills of a history of games in which both sides performed alike, in days: one normal distribution over the skill of
- * every player at every moment, whose precision matrix is written down and inverted.
+ * The skills of a history of games in which both sides performed alike, in days, or of one whose margins are known: one normal
+ * distribution over the skill of every player at every moment, whose precision matrix is written down and inverted.
  */
 final class GreatNormal {
 
     private final History history;
     private final double sigma;
-    private final double beta;
     private final double gamma;
+    private final Game game;
     private final Map<String, double[]> starts = new HashMap<>();
 
     /** Number of the variable of a player at a moment. */
@@ -24,11 +24,35 @@ final class GreatNormal {
 
     private int size;
 
+    /** What is seen of the difference of the skills of two teams. */
+    interface Game {
+
+        /** By how much the first was better. */
+        double seen(int contest);
+
+        /** Variance of that around the difference, for teams of which the squares of the fractions sum up to this; infinite if it is not seen. */
+        double variance(int contest, double squares);
+    }
+
     GreatNormal(History history, double sigma, double beta, double gamma) {
+        this(history, sigma, gamma, new Game() {
+            @Override
+            public double seen(int contest) {
+                return 0;
+            }
+
+            @Override
+            public double variance(int contest, double squares) {
+                return squares * beta * beta;
+            }
+        });
+    }
+
+    GreatNormal(History history, double sigma, double gamma, Game game) {
         this.history = history;
         this.sigma = sigma;
-        this.beta = beta;
         this.gamma = gamma;
+        this.game = game;
         for (int contest = 0; contest < history.contests(); contest++) {
             for (int team = 0; team < 2; team++) {
                 for (int seat = 0; seat < history.seats(contest, team); seat++) {
@@ -60,6 +84,28 @@ final class GreatNormal {
         return byPlayer(variable -> Math.sqrt(solved[variable][size + 1 + variable]));
     }
 
+    /** Mean and variance of the difference of the skills of the two teams of a contest, the first less the second. */
+    double[] difference(int contest) {
+        double[][] solved = solve();
+        double[] moments = new double[2];
+        weights(contest).forEach((i, one) -> {
+            moments[0] += one * solved[i][size];
+            weights(contest).forEach((j, other) -> moments[1] += one * other * solved[i][size + 1 + j]);
+        });
+        return moments;
+    }
+
+    private Map<Integer, Double> weights(int contest) {
+        Map<Integer, Double> weights = new LinkedHashMap<>();
+        for (int team = 0; team < 2; team++) {
+            for (int seat = 0; seat < history.seats(contest, team); seat++) {
+                double f = history.fraction(contest, team, seat);
+                weights.put(variables.get(name(contest, team, seat)).get(history.second(contest)), team == 0 ? f : -f);
+            }
+        }
+        return weights;
+    }
+
     private Map<String, List<Double>> byPlayer(java.util.function.IntToDoubleFunction number) {
         Map<String, List<Double>> all = new HashMap<>();
         variables.forEach((player, own) -> {
@@ -87,24 +133,16 @@ final class GreatNormal {
                     a[here][size] += start[0] / (start[1] * start[1]);
                 } else {
                     double days = (at.getKey() - last) / 86_400.0;
-                    factor(a, Map.of(before, 1.0, here, -1.0), gamma * gamma * days);
+                    factor(a, Map.of(before, 1.0, here, -1.0), 0, gamma * gamma * days);
                 }
                 before = here;
                 last = at.getKey();
             }
         });
         for (int contest = 0; contest < history.contests(); contest++) {
-            Map<Integer, Double> weights = new HashMap<>();
-            double noise = 0;
-            for (int team = 0; team < 2; team++) {
-                for (int seat = 0; seat < history.seats(contest, team); seat++) {
-                    double f = history.fraction(contest, team, seat);
-                    weights.put(
-                            variables.get(name(contest, team, seat)).get(history.second(contest)), team == 0 ? f : -f);
-                    noise += f * f * beta * beta;
-                }
-            }
-            factor(a, weights, noise);
+            Map<Integer, Double> weights = weights(contest);
+            double squares = weights.values().stream().mapToDouble(f -> f * f).sum();
+            factor(a, weights, game.seen(contest), game.variance(contest, squares));
         }
         for (int k = 0; k < size; k++) {
             double pivot = a[k][k];
@@ -121,8 +159,11 @@ final class GreatNormal {
         return a;
     }
 
-    /** A weighted sum of variables is near 0. */
-    private static void factor(double[][] a, Map<Integer, Double> weights, double variance) {
-        weights.forEach((i, one) -> weights.forEach((j, other) -> a[i][j] += one * other / variance));
+    /** A weighted sum of variables is near what was seen. */
+    private void factor(double[][] a, Map<Integer, Double> weights, double seen, double variance) {
+        weights.forEach((i, one) -> {
+            weights.forEach((j, other) -> a[i][j] += one * other / variance);
+            a[i][size] += one * seen / variance;
+        });
     }
 }

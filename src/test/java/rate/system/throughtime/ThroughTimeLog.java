@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Games;
 import rate.game.History;
@@ -44,7 +45,12 @@ public final class ThroughTimeLog {
 
     /** Appends a game of teams such as {@code a b | c d}, a weight behind a colon: {@code a:0.5 b | c}. */
     public ThroughTimeLog add(@Nullable Long second, int[] places, String teams) {
-        games.add(game(second, places, teams));
+        return add(second, 0, places, null, teams);
+    }
+
+    /** Appends a game with its host, counted from 0 or none, and maybe with scores. */
+    ThroughTimeLog add(@Nullable Long second, int host, int[] places, double @Nullable [] scores, String teams) {
+        games.add(game(second, host, places, scores, teams));
         history.add(games.size() - 1);
         return this;
     }
@@ -54,7 +60,7 @@ public final class ThroughTimeLog {
         return add(null, new int[] {1, 2}, winner + " | " + loser);
     }
 
-    private Game game(@Nullable Long second, int[] places, String teams) {
+    private Game game(@Nullable Long second, int host, int[] places, double @Nullable [] scores, String teams) {
         List<SampleTeam> sides = new ArrayList<>();
         for (String side : teams.split(" \\| ")) {
             List<SampleMember> members = new ArrayList<>();
@@ -63,11 +69,13 @@ public final class ThroughTimeLog {
                 double fraction = parts.length > 1 ? Double.parseDouble(parts[1]) : 1;
                 members.add(new SampleMember(roster.enter(parts[0]), Role.PLAYER, fraction));
             }
-            sides.add(new SampleTeam("team" + (sides.size() + 1), places[sides.size()], Double.NaN, members));
+            int number = sides.size();
+            double score = scores == null ? Double.NaN : scores[number];
+            sides.add(new SampleTeam("team" + (number + 1), places[number], score, members));
         }
         GameTime time = second == null ? null : new GameTime(second, 0, false);
-        return SampleGame.of(
-                roster, "G" + (games.size() + 1), time, null, null, null, Double.NaN, sides, Location.of("log"));
+        GameHeader header = new GameHeader().time(time).host(host);
+        return SampleGame.of(roster, "G" + (games.size() + 1), header, sides, Location.of("log"));
     }
 
     /** Has a player begin with a rating. */
@@ -94,6 +102,11 @@ public final class ThroughTimeLog {
 
     History history() {
         return history;
+    }
+
+    /** The number of a player in the history. */
+    int number(String player) {
+        return history.number(roster.enter(player));
     }
 
     /** Rounds of the last fit. */
@@ -154,7 +167,7 @@ public final class ThroughTimeLog {
     Contest later(@Nullable Long second, String teams) {
         int[] places = new int[teams.split(" \\| ").length];
         Arrays.fill(places, 1);
-        return Ladder.PLAYERS.contest(game(second, places, teams));
+        return Ladder.PLAYERS.contest(game(second, 0, places, null, teams));
     }
 
     /** The curves of a solution, by player. */

@@ -1,0 +1,97 @@
+package rate.system.throughtime;
+
+import rate.game.History;
+import rate.rating.Gaussian;
+import rate.rating.OnlineSystem;
+import rate.rating.Redeclared;
+import rate.rating.SystemEntry;
+import rate.system.trueskill.MarginFilter;
+
+/**
+ * The margin filter through time: the skill of everybody at every time, by the margins of all games, earlier and later.
+ *
+ * <p>Games are as in {@link MarginFilter}, and so is the drift: by the day, and none without times. The first pass forward is that
+ * filter. Then what later games say goes back, by which the means become those of all games at once: where all games have
+ * scores, the normal posterior of y = s_w − s_l + H + N(0, τ²).
+ *
+ * <p>Domain: two teams of any sizes, draws, scores or none, fractions in (0, 1].
+ *
+ * @see <a href="https://doi.org/10.2514/3.3166">H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear
+ *     dynamic systems, AIAA Journal 3 (1965)</a>, which smooths one chain
+ */
+public final class MarginThroughTime extends ThroughTimeSystem {
+
+    /**
+     * The parameters.
+     *
+     * @param filter of the model
+     * @param limits of the fit
+     */
+    public record Params(
+            MarginFilter.Params filter,
+            @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = MarginFilter.entry(
+                    "margin-through-time", Params.class, MarginThroughTime::new)
+            .title(
+                    "Margin filter through time: the whole curve of every skill, by the margins of games before and after.")
+            .paper(
+                    "H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear dynamic systems (1965).");
+
+    private static final double SECONDS_OF_A_DAY = 86_400;
+
+    private final Params params;
+    private final MarginFilter filter;
+
+    public MarginThroughTime(Params params) {
+        this.params = params;
+        this.filter = new MarginFilter(params.filter);
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return filter.newcomer();
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        return filter.rank(rating);
+    }
+
+    @Override
+    FitLimits limits() {
+        return params.limits;
+    }
+
+    @Override
+    double secondsPerUnit() {
+        return SECONDS_OF_A_DAY;
+    }
+
+    @Override
+    double drift(boolean isTimed) {
+        return isTimed ? params.filter.gamma() * params.filter.gamma() : 0;
+    }
+
+    @Override
+    double performanceVariance() {
+        return 0;
+    }
+
+    @Override
+    GameLikelihood likelihood(History history, Duels duels) {
+        return new MarginLikelihood(history, duels, params.filter);
+    }
+
+    /** It is never told of time, so it does not drift. */
+    @Override
+    OnlineSystem<?> step() {
+        return filter;
+    }
+
+    @Override
+    String drawOption() {
+        return "draw-margin";
+    }
+}

@@ -1,0 +1,337 @@
+package rate.system.throughtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
+import rate.game.Contest;
+import rate.game.GameHeader;
+import rate.game.History;
+import rate.math.Normal;
+import rate.math.SplitMix;
+import rate.rating.Forecast;
+import rate.rating.Forecaster;
+import rate.rating.Parameters;
+import rate.rating.Solution;
+
+class MarginThroughTimeTest {
+
+    private static final long DAY = 86_400;
+    private static final double SIGMA = 1.2;
+    private static final double TAU = 1.4;
+    private static final double GAMMA = 0.05;
+    private static final double HOME = 0.6;
+    private static final double EXPONENT = 0.75;
+    private static final double DRAW_MARGIN = 0.5;
+    private static final String MODEL = "sigma=1.2 tau=1.4 gamma=0.05 home-advantage=0.6 exponent=0.75 draw-margin=0.5";
+
+    private static MarginThroughTime with(String words) {
+        Map<String, String> parameters = new HashMap<>();
+        for (String word : words.split(" ")) {
+            parameters.put(word.split("=")[0], word.split("=")[1]);
+        }
+        return new MarginThroughTime(new Parameters<>(MarginThroughTime.Params.class).with(parameters));
+    }
+
+    /** A game of scores, of which the greater wins. */
+    private static ThroughTimeLog play(
+            ThroughTimeLog log, long day, int host, double first, double second, String teams) {
+        int[] places = {first < second ? 2 : 1, second < first ? 2 : 1};
+        return log.add(day * DAY, host, places, new double[] {first, second}, teams);
+    }
+
+    /** Duels and teams of two, some of part of a game, at home or on neutral ground, with scores up to 6. */
+    private static ThroughTimeLog random(SplitMix random, int players, int games) {
+        ThroughTimeLog log = new ThroughTimeLog();
+        long day = 0;
+        for (int game = 0; game < games; game++) {
+            day += random.nextInt(20);
+            int p = random.nextInt(players);
+            String[] names = new String[4];
+            for (int i = 0; i < 4; i++) {
+                names[i] = "p" + (p + i) % players;
+            }
+            String teams = random.nextInt(3) == 0
+                    ? names[0] + " " + names[1] + ":0.5 | " + names[2] + " " + names[3]
+                    : names[0] + " | " + names[1];
+            int host = random.nextInt(3) - 1;
+            play(log, day, host < 0 ? GameHeader.NO_HOST : host, random.nextInt(7), random.nextInt(7), teams);
+        }
+        return log;
+    }
+
+    private static double home(History history, int contest) {
+        int host = history.host(contest);
+        return host == 0 ? HOME : host == 1 ? -HOME : 0;
+    }
+
+    /** The model as its page has it, of the games that are seen, by dense arithmetic. */
+    private static GreatNormal dense(History history, IntPredicate isSeen) {
+        return new GreatNormal(history, SIGMA, GAMMA, new GreatNormal.Game() {
+            @Override
+            public double seen(int contest) {
+                double d = history.score(contest, 0) - history.score(contest, 1);
+                return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - home(history, contest);
+            }
+
+            @Override
+            public double variance(int contest, double squares) {
+                return isSeen.test(contest) ? TAU * TAU : Double.POSITIVE_INFINITY;
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 12, 30})
+    void the_means_are_those_of_the_dense_normal_distribution_of_all_games(int games) {
+        SplitMix random = new SplitMix(games);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = random(random, 4 + random.nextInt(4), games);
+            Map<String, List<Double>> means =
+                    dense(log.history(), every -> true).means();
+            Solution solution = log.fit(with(MODEL + " tolerance=1e-14 iterations=200"));
+
+            ThroughTimeLog.curves(solution).forEach((player, curve) -> {
+                assertThat(curve).hasSameSizeAs(means.get(player));
+                for (int i = 0; i < curve.size(); i++) {
+                    assertThat(curve.get(i).mu())
+                            .as("%s at %s", player, curve.get(i).time())
+                            .isCloseTo(means.get(player).get(i), within(1e-12));
+                }
+            });
+        }
+    }
+
+    /** Games that connect no two players in two ways: of these, sums of messages leave nothing out. */
+    private static ThroughTimeLog tree() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log, 1, 0, 3, 1, "a | b");
+        play(log, 9, GameHeader.NO_HOST, 0, 2, "b | c");
+        play(log, 9, 1, 2, 2, "d | e");
+        play(log, 40, 1, 1, 0, "c:0.5 f | e g");
+        play(log, 41, 0, 5, 0, "a | h");
+        return play(log, 300, 0, 1, 4, "g | i");
+    }
+
+    @Test
+    void where_games_make_no_circle_so_are_the_standard_deviations() {
+        ThroughTimeLog log = tree();
+        Map<String, List<Double>> sigmas = dense(log.history(), every -> true).sigmas();
+
+        ThroughTimeLog.curves(log.fit(with(MODEL + " tolerance=1e-14 iterations=50")))
+                .forEach((player, curve) -> {
+                    for (int i = 0; i < curve.size(); i++) {
+                        assertThat(curve.get(i).sigma())
+                                .as("%s at %s", player, curve.get(i).time())
+                                .isCloseTo(sigmas.get(player).get(i), within(1e-12));
+                    }
+                });
+    }
+
+    @Test
+    void there_the_leave_one_out_evidence_is_what_the_other_games_predict() {
+        History history = tree().history();
+        Solution solution = tree().fit(with(MODEL + " tolerance=1e-14 iterations=50"));
+        double[] leaveOneOut = ThroughTimeLog.evidence(solution, 3);
+        for (int contest = 0; contest < history.contests(); contest++) {
+            int here = contest;
+            double expected = probability(history, contest, dense(history, game -> game != here));
+
+            assertThat(leaveOneOut[contest]).isCloseTo(expected, within(1e-12));
+        }
+    }
+
+    /** Of what happened: a win of the first, of the second, or a draw. */
+    private static double probability(History history, int contest, GreatNormal skills) {
+        double[] difference = skills.difference(contest);
+        double c = Math.sqrt(difference[1] + TAU * TAU);
+        double delta = difference[0] + home(history, contest);
+        double first = Normal.cdf((delta - DRAW_MARGIN) / c);
+        double second = Normal.cdf((-delta - DRAW_MARGIN) / c);
+        int order = Integer.compare(history.place(contest, 0), history.place(contest, 1));
+        return order < 0 ? first : order > 0 ? second : 1 - first - second;
+    }
+
+    /** Massey's ratings: with no prior to speak of, no drift and no power, the sum of squares of the residuals is least. */
+    @Test
+    void the_limit_of_a_great_prior_is_least_squares() {
+        SplitMix random = new SplitMix(1997);
+        int players = 6;
+        ThroughTimeLog log = new ThroughTimeLog();
+        double[][] normal = new double[players][players + 1];
+        for (int game = 0; game < 40; game++) {
+            int one = game % players;
+            int other = (one + 1 + random.nextInt(players - 1)) % players;
+            int[] scores = {random.nextInt(9), random.nextInt(9)};
+            play(log, game, 0, scores[0], scores[1], "p" + one + " | p" + other);
+            double d = scores[0] - scores[1] - 0.5;
+            normal[one][one]++;
+            normal[other][other]++;
+            normal[one][other]--;
+            normal[other][one]--;
+            normal[one][players] += d;
+            normal[other][players] -= d;
+        }
+        // Massey: the last equation follows from the others; ratings sum up to 0 instead.
+        Arrays.fill(normal[players - 1], 0, players, 1);
+        normal[players - 1][players] = 0;
+        double[] expected = solve(normal);
+        Solution solution =
+                log.fit(with("sigma=1e5 tau=1.5 gamma=0 exponent=1 home-advantage=0.5 tolerance=1e-10 iterations=500"));
+
+        double[] last = new double[players];
+        double[] first = new double[players];
+        for (int player = 0; player < players; player++) {
+            double[] numbers = solution.numbers(log.number("p" + player));
+            last[player] = numbers[0];
+            first[player] = numbers[2];
+        }
+        assertThat(aroundMean(last)).containsExactly(expected, within(1e-9));
+        assertThat(aroundMean(first)).containsExactly(expected, within(1e-9));
+    }
+
+    /** Margins say nothing of the level that all have in common, so a great prior holds it to a few digits only. */
+    private static double[] aroundMean(double[] numbers) {
+        double mean = Arrays.stream(numbers).average().orElseThrow();
+        return Arrays.stream(numbers).map(number -> number - mean).toArray();
+    }
+
+    /** Gauss and Jordan. */
+    private static double[] solve(double[][] a) {
+        for (int k = 0; k < a.length; k++) {
+            double pivot = a[k][k];
+            for (int j = 0; j <= a.length; j++) {
+                a[k][j] /= pivot;
+            }
+            for (int i = 0; i < a.length; i++) {
+                double times = a[i][k];
+                for (int j = 0; i != k && j <= a.length; j++) {
+                    a[i][j] -= times * a[k][j];
+                }
+            }
+        }
+        return Arrays.stream(a).mapToDouble(row -> row[a.length]).toArray();
+    }
+
+    /** The vectors of the filter, by dense arithmetic with 50 digits: how each game was forecast, and what is known of everybody in the end. */
+    @ParameterizedTest
+    @ValueSource(strings = {"duels", "teams", "results", "mixed"})
+    void the_first_pass_forward_is_the_filter(String name) {
+        ThroughTimeLog log = new ThroughTimeLog();
+        Map<String, String> expected = new LinkedHashMap<>();
+        List<Double> forecasts = new ArrayList<>();
+        String parameters = "";
+        for (Map<String, String> row : Csv.rows("/vectors/margin.csv")) {
+            if (row.get("log").equals(name)) {
+                parameters = row.get("parameters");
+                String[] places = row.get("places").split(" ");
+                String[] scores = row.get("scores").split(" ");
+                log.add(
+                        Integer.parseInt(row.get("day")) * DAY,
+                        Integer.parseInt(row.get("host")) - 1,
+                        new int[] {Integer.parseInt(places[0]), Integer.parseInt(places[1])},
+                        scores.length < 2
+                                ? null
+                                : new double[] {Double.parseDouble(scores[0]), Double.parseDouble(scores[1])},
+                        row.get("teams"));
+                int happened = 1 + Integer.signum(Integer.parseInt(places[0]) - Integer.parseInt(places[1]));
+                forecasts.add(Double.parseDouble(row.get("forecast").split(" ")[happened]));
+                for (String player : row.get("expected").split(" ")) {
+                    expected.put(player.split(":")[0], player);
+                }
+            }
+        }
+        Solution solution = log.fit(with(parameters + " iterations=0"));
+
+        double[] predictive = ThroughTimeLog.evidence(solution, 2);
+        assertThat(predictive).hasSize(12);
+        for (int game = 0; game < 12; game++) {
+            assertThat(predictive[game]).isCloseTo(forecasts.get(game), within(1e-12));
+        }
+        expected.forEach((player, numbers) -> {
+            double[] actual = solution.numbers(log.number(player));
+            assertThat(actual[0]).as(numbers).isCloseTo(Double.parseDouble(numbers.split(":")[1]), within(1e-12));
+            assertThat(actual[1]).as(numbers).isCloseTo(Double.parseDouble(numbers.split(":")[2]), within(1e-12));
+        });
+    }
+
+    /** τ² is the variance of two performances, ε the draw margin. */
+    @Test
+    void without_scores_it_is_trueskill_through_time() {
+        double draws = 0.2;
+        double epsilon = Normal.quantile((draws + 1) / 2) * Math.sqrt(2) * 1.5;
+        SplitMix random = new SplitMix(7);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 60; game++) {
+            int one = random.nextInt(6);
+            int other = (one + 1 + random.nextInt(5)) % 6;
+            int[] places = {1 + random.nextInt(2), 1 + random.nextInt(2)};
+            log.add(game * DAY / 2, 0, places, null, "p" + one + " | p" + other);
+        }
+        Solution theirs = log.fit(Map.of(
+                "sigma", "2", "beta", "1.5", "gamma", "0.1", "home-advantage", "0.3", "draw-probability", "" + draws));
+        Solution ours = log.fit(
+                with("sigma=2 tau=" + 1.5 * Math.sqrt(2) + " gamma=0.1 home-advantage=0.3 draw-margin=" + epsilon));
+        List<List<String>> expected = ThroughTimeLog.rows(theirs, "curves");
+        List<List<String>> actual = ThroughTimeLog.rows(ours, "curves");
+
+        assertThat(actual).hasSameSizeAs(expected);
+        for (int row = 0; row < actual.size(); row++) {
+            for (int column = 2; column < 4; column++) {
+                double number = Double.parseDouble(expected.get(row).get(column));
+                assertThat(Double.parseDouble(actual.get(row).get(column))).isCloseTo(number, within(1e-8));
+            }
+        }
+        for (int column = 2; column < 4; column++) {
+            assertThat(ThroughTimeLog.evidence(ours, column))
+                    .containsExactly(ThroughTimeLog.evidence(theirs, column), within(1e-8));
+        }
+    }
+
+    @Test
+    void without_times_nothing_drifts_neither_in_the_fit_nor_in_predictions() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        ThroughTimeLog still = new ThroughTimeLog();
+        for (int game = 0; game < 5; game++) {
+            for (ThroughTimeLog each : List.of(log, still)) {
+                each.add(null, 0, new int[] {1, 2}, new double[] {game, 0}, "a | b");
+            }
+        }
+        Solution drifting = log.fit(with(MODEL + " gamma=9"));
+        Solution constant = still.fit(with(MODEL + " gamma=0"));
+        Forecast forecast = drifting.forecaster().forecast(log.later(null, "a | b"));
+        Forecast expected = constant.forecaster().forecast(still.later(null, "a | b"));
+
+        assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
+        assertThat(forecast.first()).isEqualTo(expected.first());
+        assertThat(forecast.draw()).isEqualTo(expected.draw());
+    }
+
+    @Test
+    void what_is_learnt_game_by_game_is_what_a_pass_forward_knows() {
+        String filter = MODEL + " iterations=0";
+        ThroughTimeLog log = random(new SplitMix(21), 7, 60);
+        Forecaster learning = log.fit(with(filter), log.history().first(20)).forecaster();
+        for (int game = 20; game < 60; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+}
