@@ -63,10 +63,8 @@ public final class Admission {
         if (refusal != null) {
             return problem(game, refusal.kind(), refusal.message());
         }
-        if (seasons != null) {
-            return seasons.refusal(game);
-        }
-        return periods == null ? null : periods.refusal(game);
+        Problem unknown = seasons == null ? null : seasons.refusal(game);
+        return unknown != null || periods == null ? unknown : periods.refusal(game);
     }
 
     /** How a game looks on each of the ladders that it concerns; valid until the next game. */

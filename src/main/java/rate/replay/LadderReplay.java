@@ -60,6 +60,7 @@ final class LadderReplay<R> implements Delta {
 
     private @Nullable GameTime last;
     private long period;
+    private long season;
     private @Nullable Forecast forecast;
     private boolean isWorkedOut;
 
@@ -85,7 +86,7 @@ final class LadderReplay<R> implements Delta {
         this.system = system;
         this.roster = roster;
         this.starts = starts;
-        this.table = new RatingTable<>(system.shape());
+        this.table = new RatingTable<>(system.shape(), seasons != null);
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
         this.seasons = seasons;
@@ -101,7 +102,8 @@ final class LadderReplay<R> implements Delta {
      */
     int take(Contest next, @Nullable DrawCounts draws, @Nullable Sink sink) {
         contest = next;
-        period = periods != null ? periods.of(next.game()) : seasons != null ? seasons.of(next.game()) : 0;
+        period = periods == null ? 0 : periods.of(next.game());
+        season = seasons == null ? 0 : seasons.of(next.game());
         newSeasons.clear();
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
@@ -159,7 +161,7 @@ final class LadderReplay<R> implements Delta {
                 int row = rows[isLater(seat) ? earlier[seat] : seat];
                 row = row < 0 ? table.enter(played.playerIndex(seat), time) : row;
                 rows[seat] = row;
-                table.store(row, seats, seat, outcome, time, period);
+                table.store(row, seats, seat, outcome, time, period, season);
             }
         }
         last = time;
@@ -316,7 +318,7 @@ final class LadderReplay<R> implements Delta {
                     isAnchored || isLater(seat)
                             ? 0
                             : table.secondsSince(row, of.game().time()));
-            if (seasons != null && table.period(row) != period && !isAnchored) {
+            if (seasons != null && table.season(row) != season && !isAnchored) {
                 beginSeason(seat, of);
             }
         }
