@@ -35,7 +35,7 @@ public final class Admission {
         this.system = system;
         this.periods = system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
         this.seasons =
-                system.system() instanceof SeasonSystem<?> seasonal && seasonal.hasSeasons() ? new Seasons() : null;
+                system.system() instanceof SeasonSystem<?> seasonal && seasonal.season().isWanted() ? new Seasons() : null;
         this.ladders = EnumSet.copyOf(ladders);
     }
 

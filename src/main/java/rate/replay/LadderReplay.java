@@ -4,6 +4,8 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -12,6 +14,7 @@ import rate.game.Ladder;
 import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Roster;
+import rate.math.Sum;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Diagnostic;
@@ -50,6 +53,9 @@ final class LadderReplay<R> implements Delta {
     /** What the season of the contest did to its players, before it. */
     private final List<IdleAdjustment> newSeasons = new ArrayList<>(0);
 
+    /** The mean of all ratings when a season began, by its number, where ratings move to it. */
+    private final Map<Long, Double> fieldMeans = new TreeMap<>();
+
     private @Nullable Contest contest;
 
     /** By seat of the contest: the row of the player; -1 for one who has none yet. */
@@ -61,6 +67,7 @@ final class LadderReplay<R> implements Delta {
     private @Nullable GameTime last;
     private long period;
     private long season;
+    private double fieldMean;
     private @Nullable Forecast forecast;
     private boolean isWorkedOut;
 
@@ -105,6 +112,7 @@ final class LadderReplay<R> implements Delta {
         period = periods == null ? 0 : periods.of(next.game());
         season = seasons == null ? 0 : seasons.of(next.game());
         newSeasons.clear();
+        fieldMean = isToFieldMean() ? fieldMeans.getOrDefault(season, fieldMean()) : Double.NaN;
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
         earlier = next.game().hasDefectors() ? earlier(next) : NONE;
@@ -163,6 +171,9 @@ final class LadderReplay<R> implements Delta {
                 rows[seat] = row;
                 table.store(row, seats, seat, outcome, time, period, season);
             }
+        }
+        if (isToFieldMean()) {
+            fieldMeans.putIfAbsent(season, fieldMean);
         }
         last = time;
         contest = null; // whose portion would be kept until the next game of this ladder
@@ -280,6 +291,10 @@ final class LadderReplay<R> implements Delta {
     void save(StateWriter to) {
         table.save(to);
         GameTime.save(last, to);
+        if (isToFieldMean()) {
+            to.number(fieldMeans.size());
+            fieldMeans.forEach((number, mean) -> to.number(number).real(mean));
+        }
         if (opposition != null) {
             opposition.save(to);
         }
@@ -293,6 +308,9 @@ final class LadderReplay<R> implements Delta {
     void restore(StateReader from, IntUnaryOperator now) {
         table.restore(from, now);
         last = GameTime.restore(from);
+        for (int left = isToFieldMean() ? from.count() : 0; left > 0; left--) {
+            fieldMeans.put(from.number(), from.real());
+        }
         if (opposition != null) {
             opposition.restore(from, now);
         }
@@ -324,11 +342,30 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
+    private boolean isToFieldMean() {
+        return seasons != null
+                && system instanceof SeasonSystem<R> seasonal
+                && seasonal.season().isToMean();
+    }
+
+    /** The mean of all ratings of the ladder; NaN if there are none. */
+    private double fieldMean() {
+        Sum sum = new Sum();
+        for (int row = 0; row < table.size(); row++) {
+            sum.add(mu(table.rating(row)));
+        }
+        return sum.value() / table.size();
+    }
+
+    private double mu(R rating) {
+        return numbers(system, rating)[0];
+    }
+
     /** Moves the rating of a seat as a new season does. */
     private void beginSeason(int seat, Contest of) {
         if (system instanceof SeasonSystem<R> seasonal) {
             R before = seats.before(seat);
-            R after = seasonal.newSeason(before);
+            R after = seasonal.newSeason(before, seasonal.season().to(mu(system.newcomer()), fieldMean));
             double[] was = numbers(system, before);
             double[] is = numbers(system, after);
             seats.before(seat, after);

@@ -10,6 +10,7 @@ import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Gaussian;
 import rate.rating.Seats;
+import rate.rating.SeasonRevert;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 import rate.system.trueskill.TrueSkill;
@@ -61,6 +62,7 @@ final class ThroughTimeForecaster implements Forecaster {
                 new SkillModel(params.mu(), params.sigma(), params.beta(), params.homeAdvantage()),
                 0,
                 Drift.GAME,
+                SeasonRevert.NONE,
                 params.drawProbability(),
                 TrueSkill.Ties.CHAIN,
                 params.rankSigmas()));

@@ -7,8 +7,9 @@ import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -41,7 +42,7 @@ import rate.system.contest.TeamSum;
  * @see <a href="https://doi.org/10.1115/1.3662552">R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems
  *     (1960)</a>, of which this is the case of one observation that adds up two teams
  */
-public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
+public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
 
     /** The parameters. Skills are in points: what they differ by is the margin to expect, to the power α. */
     public record Params(
@@ -61,6 +62,8 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
                     min = 0,
                     doc = "Drift: what a day since the last game adds to sigma; needs times.")
             double gamma,
+
+            SeasonRevert season,
 
             @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
@@ -125,6 +128,16 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     @Override
     public Gaussian newcomer() {
         return new Gaussian(0, params.sigma);
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return params.season;
+    }
+
+    @Override
+    public Gaussian newSeason(Gaussian rating, double to) {
+        return params.season.of(rating, to, newcomer());
     }
 
     @Override
