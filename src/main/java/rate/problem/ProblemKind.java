@@ -57,6 +57,8 @@ public enum ProblemKind {
     UNKNOWN_UPLOADER(
             Scope.LOG, "Rename a column with --map uploader=THEIRS, or remove the condition from the exclusions."),
     TWO_SEASONS(Scope.LOG, "Leave out --season, or ignore the column of the log with --map season=."),
+    NO_TIME_OF_RESETS(Scope.LOG, "Run without --resets, or with a log whose games have times."),
+    UNKNOWN_PLAYER(Scope.LOG, "Give the player the name that the log has, after aliases, or remove the row."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder accepts players, commanders, and the ladders of the log."),
     BAD_RUN(
             Scope.LOG,

@@ -50,8 +50,8 @@ final class LadderReplay<R> implements Delta {
     private final @Nullable Seasons seasons;
     private final @Nullable Opposition<R> opposition;
 
-    /** What the season of the contest did to its players, before it. */
-    private final List<IdleAdjustment> newSeasons = new ArrayList<>(0);
+    /** What its season, or a reset, did to the players of the contest, before it. */
+    private final List<IdleAdjustment> beforehand = new ArrayList<>(0);
 
     /** The mean of all ratings when a season began, by its number, where ratings move to it. */
     private final Map<Long, Double> fieldMeans = new TreeMap<>();
@@ -111,7 +111,7 @@ final class LadderReplay<R> implements Delta {
         contest = next;
         period = periods == null ? 0 : periods.of(next.game());
         season = seasons == null ? 0 : seasons.of(next.game());
-        newSeasons.clear();
+        beforehand.clear();
         fieldMean = isToFieldMean() ? fieldMeans.getOrDefault(season, fieldMean()) : Double.NaN;
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
@@ -153,9 +153,9 @@ final class LadderReplay<R> implements Delta {
         return seats.warnings();
     }
 
-    /** Shows the step just taken, behind what a new season did before it. */
+    /** Shows the step just taken, behind what was done before it. */
     void show(Sink sink) {
-        newSeasons.forEach(sink::adjustIdle);
+        beforehand.forEach(sink::adjustIdle);
         sink.accept(this);
     }
 
@@ -320,11 +320,19 @@ final class LadderReplay<R> implements Delta {
     private void seat(int seat, Contest of) {
         int row = table.row(of.playerIndex(seat));
         rows[seat] = row;
+        Player player = of.player(seat);
+        double[] reset = isLater(seat)
+                ? null
+                : starts.reset(ladder, name, player, row < 0 ? null : table.last(row), of.game());
         if (row < 0) {
-            double[] start = starts.of(ladder, name, of.player(seat));
+            double[] start = reset == null ? starts.of(ladder, name, player) : reset;
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
             seats.history(seat, isLater(seat) ? 1 : 0, 0);
+        } else if (reset != null) {
+            table.show(row, seats, seat);
+            seats.history(seat, table.games(row), 0, 0);
+            changeIdle(seat, of, system.shape().read(reset, 0));
         } else {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
@@ -364,22 +372,27 @@ final class LadderReplay<R> implements Delta {
     /** Moves the rating of a seat as a new season does. */
     private void beginSeason(int seat, Contest of) {
         if (system instanceof SeasonSystem<R> seasonal) {
-            R before = seats.before(seat);
-            R after = seasonal.newSeason(before, seasonal.season().to(mu(system.newcomer()), fieldMean));
-            double[] was = numbers(system, before);
-            double[] is = numbers(system, after);
-            seats.before(seat, after);
-            if (!isLater(seat) && !Arrays.equals(was, is)) {
-                newSeasons.add(new IdleAdjustment(
-                        ladder,
-                        name,
-                        of.game().time(),
-                        of.player(seat),
-                        was,
-                        is,
-                        system.rank(before),
-                        system.rank(after)));
-            }
+            double to = seasonal.season().to(mu(system.newcomer()), fieldMean);
+            changeIdle(seat, of, seasonal.newSeason(seats.before(seat), to));
+        }
+    }
+
+    /** Changes the rating of a seat before the contest. */
+    private void changeIdle(int seat, Contest of, R after) {
+        R before = seats.before(seat);
+        double[] was = numbers(system, before);
+        double[] is = numbers(system, after);
+        seats.before(seat, after);
+        if (!isLater(seat) && !Arrays.equals(was, is)) {
+            beforehand.add(new IdleAdjustment(
+                    ladder,
+                    name,
+                    of.game().time(),
+                    of.player(seat),
+                    was,
+                    is,
+                    system.rank(before),
+                    system.rank(after)));
         }
     }
 

@@ -115,6 +115,12 @@ final class RatingTable<R> {
         return (long) rows.block(row)[rows.at(row) + tally + SEASON];
     }
 
+    /** When the last game of a row was; null if it has no time. */
+    @Nullable
+    GameTime last(int row) {
+        return Moment.read(rows.block(row), rows.at(row) + tally + LAST);
+    }
+
     /** How many seconds before a time the last game of a row was; 0 if one of them has none. */
     double secondsSince(int row, @Nullable GameTime time) {
         double[] values = rows.block(row);

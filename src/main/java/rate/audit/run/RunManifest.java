@@ -2,6 +2,7 @@ package rate.audit.run;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.TreeSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -277,9 +278,11 @@ public final class RunManifest {
         return RankRule.of(this).rank(mu, sigma);
     }
 
-    /** The ladders of which a table was given with ratings to start from: {@code players}, {@code commanders}. */
+    /** The ladders of which a table was given with ratings to start from, or to be reset to: {@code players}, {@code commanders}. */
     public Set<String> started() {
-        return object("initial").keySet();
+        Set<String> ladders = new TreeSet<>(object("initial").keySet());
+        ladders.addAll(objectIfAny("resets").keySet());
+        return ladders;
     }
 
     /** An object of the manifest by its key. */
