@@ -36,7 +36,8 @@ class ResetsTest {
             int a = random.nextInt(PLAYERS);
             int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
             int score = random.nextInt(9);
-            log.add(String.format("2026-%02d-%02d,s,p%d,p%d,%d,%d", 1 + game / 25, 1 + game % 25, a, b, score, 9 - score));
+            log.add(String.format(
+                    "2026-%02d-%02d,s,p%d,p%d,%d,%d", 1 + game / 25, 1 + game % 25, a, b, score, 9 - score));
         }
         Files.write(folder.resolve("log.csv"), log);
     }
@@ -65,7 +66,8 @@ class ResetsTest {
             String name = "p" + player;
             StringBuilder rating = new StringBuilder();
             Map<String, String> some = before.stream()
-                    .filter(row -> row.get("player").equals(name) && !row.get("game").isEmpty())
+                    .filter(row ->
+                            row.get("player").equals(name) && !row.get("game").isEmpty())
                     .skip(3)
                     .findFirst()
                     .orElseThrow();

@@ -158,7 +158,9 @@ class SeasonContractTest {
         for (int i = 0; i < rows.size(); i++) {
             Map<String, String> row = rows.get(i);
             String time = row.get("time");
-            String of = "s" + (Integer.parseInt(time.substring(0, 4)) - (time.substring(5).compareTo("08-01") < 0 ? 1 : 0));
+            String of = "s"
+                    + (Integer.parseInt(time.substring(0, 4))
+                            - (time.substring(5).compareTo("08-01") < 0 ? 1 : 0));
             if (!of.equals(season)) {
                 season = of;
                 mean = now.values().stream().mapToDouble(mu -> mu).average().orElseThrow();
@@ -183,9 +185,17 @@ class SeasonContractTest {
         String[] words = {"--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"};
         List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
         Files.write(folder.resolve("log.csv"), all.subList(0, 70));
-        replay("log.csv", "resumed", system, Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
+        replay(
+                "log.csv",
+                "resumed",
+                system,
+                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
         Files.write(folder.resolve("log.csv"), all);
-        replay("log.csv", "resumed", system, Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
+        replay(
+                "log.csv",
+                "resumed",
+                system,
+                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
         replay("log.csv", "whole", system, words);
         assertSameNumbers("resumed", "whole");
     }

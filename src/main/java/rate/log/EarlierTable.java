@@ -34,7 +34,12 @@ public final class EarlierTable {
      * @param rating the numbers, in the order of the columns asked for
      * @param location where it stands
      */
-    public record Row(@Nullable String ladder, Player player, @Nullable GameTime time, double[] rating, Location location) {}
+    public record Row(
+            @Nullable String ladder,
+            Player player,
+            @Nullable GameTime time,
+            double[] rating,
+            Location location) {}
 
     private final List<String> columns;
     private final Map<String, Double> otherwise;

@@ -34,8 +34,10 @@ public final class Admission {
     public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
         this.system = system;
         this.periods = system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
-        this.seasons =
-                system.system() instanceof SeasonSystem<?> seasonal && seasonal.season().isWanted() ? new Seasons() : null;
+        this.seasons = system.system() instanceof SeasonSystem<?> seasonal
+                        && seasonal.season().isWanted()
+                ? new Seasons()
+                : null;
         this.ladders = EnumSet.copyOf(ladders);
     }
 

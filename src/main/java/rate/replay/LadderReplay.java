@@ -321,9 +321,8 @@ final class LadderReplay<R> implements Delta {
         int row = table.row(of.playerIndex(seat));
         rows[seat] = row;
         Player player = of.player(seat);
-        double[] reset = isLater(seat)
-                ? null
-                : starts.reset(ladder, name, player, row < 0 ? null : table.last(row), of.game());
+        double[] reset =
+                isLater(seat) ? null : starts.reset(ladder, name, player, row < 0 ? null : table.last(row), of.game());
         if (row < 0) {
             double[] start = reset == null ? starts.of(ladder, name, player) : reset;
             seats.before(
@@ -385,14 +384,7 @@ final class LadderReplay<R> implements Delta {
         seats.before(seat, after);
         if (!isLater(seat) && !Arrays.equals(was, is)) {
             beforehand.add(new IdleAdjustment(
-                    ladder,
-                    name,
-                    of.game().time(),
-                    of.player(seat),
-                    was,
-                    is,
-                    system.rank(before),
-                    system.rank(after)));
+                    ladder, name, of.game().time(), of.player(seat), was, is, system.rank(before), system.rank(after)));
         }
     }
 

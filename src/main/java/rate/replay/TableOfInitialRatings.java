@@ -91,7 +91,10 @@ public final class TableOfInitialRatings implements InitialRatings {
         GameTime now = game.time();
         if (now == null) {
             throw new InputRefused(new Problem(
-                    ProblemKind.NO_TIME_OF_RESETS, game.location(), game.id(), "it has no time, and ratings are reset by time"));
+                    ProblemKind.NO_TIME_OF_RESETS,
+                    game.location(),
+                    game.id(),
+                    "it has no time, and ratings are reset by time"));
         }
         NavigableMap<GameTime, double[]> own = find(resets, ladder, name, player);
         Map.Entry<GameTime, double[]> due = own == null ? null : own.floorEntry(now);

@@ -24,8 +24,8 @@ class SeasonRevertTest {
     void mean_and_variance_move_by_the_law(
             double mu, double sigma, String revert, String to, double newcomer, double muThen, double sigmaThen) {
         SeasonRevert season = with(revert, to);
-        Gaussian then =
-                season.of(new Gaussian(mu, sigma), season.to(Double.NaN, Double.NaN), new Gaussian(Double.NaN, newcomer));
+        Gaussian then = season.of(
+                new Gaussian(mu, sigma), season.to(Double.NaN, Double.NaN), new Gaussian(Double.NaN, newcomer));
         assertThat(then.mu()).isCloseTo(muThen, within(1e-12 * Math.abs(muThen)));
         assertThat(then.sigma()).isCloseTo(sigmaThen, within(1e-12 * sigmaThen));
     }
@@ -34,7 +34,8 @@ class SeasonRevertTest {
     void who_forgets_everything_is_a_newcomer_to_the_bit() {
         SeasonRevert season = with("1", "initial");
         Gaussian newcomer = new Gaussian(25, 25.0 / 3);
-        assertThat(season.of(new Gaussian(31.7, 1.3), season.to(25, 99), newcomer)).isEqualTo(newcomer);
+        assertThat(season.of(new Gaussian(31.7, 1.3), season.to(25, 99), newcomer))
+                .isEqualTo(newcomer);
     }
 
     @Test

@@ -98,7 +98,8 @@ public final class InitialOption {
             return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
         if (system.system() instanceof HistorySystem history && !(history.takesStarts() && resets.isEmpty())) {
-            throw new WrongUsage((resets.isEmpty() ? "--initial: " : "--resets: ") + system.name() + " derives all ratings from the games");
+            throw new WrongUsage((resets.isEmpty() ? "--initial: " : "--resets: ") + system.name()
+                    + " derives all ratings from the games");
         }
         return read(console, roster, system.scale().orElseThrow());
     }
@@ -177,8 +178,8 @@ public final class InitialOption {
         }
         int equals = word.indexOf('=');
         if (equals >= 0 && Files.notExists(console.path(word))) {
-            throw new WrongUsage("--" + option + " " + word + ": the LADDER before = must be players or commanders, not \""
-                    + word.substring(0, equals) + "\"");
+            throw new WrongUsage("--" + option + " " + word
+                    + ": the LADDER before = must be players or commanders, not \"" + word.substring(0, equals) + "\"");
         }
         return named(option, Ladder.PLAYERS, word);
     }

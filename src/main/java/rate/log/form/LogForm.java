@@ -260,7 +260,8 @@ public record LogForm(
          * @throws IllegalArgumentException with a message for the user
          */
         public LogForm form() {
-            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, season);
+            return new LogForm(
+                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, season);
         }
     }
 }

@@ -43,14 +43,16 @@ public record SeasonRule(String text, int month, int day) {
 
     private static IllegalArgumentException refused(String text, @Nullable Throwable cause) {
         return new IllegalArgumentException(
-                "--season must be year, or a day that every year has, as month and day, such as 08-01, and not \"" + text + "\"",
+                "--season must be year, or a day that every year has, as month and day, such as 08-01, and not \""
+                        + text + "\"",
                 cause);
     }
 
     /** The name of the season of a time: its year, or both if it begins in one and ends in the next, {@code 2019/2020}. */
     public String name(GameTime time) {
         LocalDate date = LocalDate.ofEpochDay(Math.floorDiv(time.second(), SECONDS_PER_DAY));
-        boolean isBefore = date.getMonthValue() < month || (date.getMonthValue() == month && date.getDayOfMonth() < day);
+        boolean isBefore =
+                date.getMonthValue() < month || (date.getMonthValue() == month && date.getDayOfMonth() < day);
         int year = date.getYear() - (isBefore ? 1 : 0);
         return month == 1 && day == 1 ? Integer.toString(year) : year + "/" + (year + 1);
     }

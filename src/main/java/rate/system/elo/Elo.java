@@ -105,8 +105,7 @@ public final class Elo implements SeasonSystem<Points> {
             @Param(symbol = "-", value = 1, min = 0, doc = "Exponent of margin=power.")
             double marginPower,
 
-            @Redeclared(name = "revert-to", value = 1500)
-            SeasonRevert season,
+            @Redeclared(name = "revert-to", value = 1500) SeasonRevert season,
 
             @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,

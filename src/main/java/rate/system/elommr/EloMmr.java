@@ -146,9 +146,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
     @Override
     public Belief newSeason(Belief rating, double to) {
         return Belief.beginning(
-                params.season.mu(rating.mu(), to),
-                params.season.sigma(rating.sigma(), params.sigma),
-                shape.width());
+                params.season.mu(rating.mu(), to), params.season.sigma(rating.sigma(), params.sigma), shape.width());
     }
 
     @Override

@@ -176,8 +176,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
 
     @Override
     public Rating newSeason(Rating rating, double to) {
-        return new Rating(
-                params.season.mu(rating.mu, to), params.season.sigma(rating.sigma, params.skill.sigma()), 0);
+        return new Rating(params.season.mu(rating.mu, to), params.season.sigma(rating.sigma, params.skill.sigma()), 0);
     }
 
     @Override

@@ -186,9 +186,12 @@ class EloTest {
         assertThat(with(Map.of()).season().isWanted()).isFalse();
         double[] after = after(scored(home, guest, goals, against), nfl);
         if (!Double.isNaN(homeNext)) {
-            assertThat(nfl.newSeason(new Points(after[0]), nfl.season().revertTo()).mu()).isCloseTo(homeNext, within(1.5e-3));
+            assertThat(nfl.newSeason(new Points(after[0]), nfl.season().revertTo())
+                            .mu())
+                    .isCloseTo(homeNext, within(1.5e-3));
         }
-        assertThat(nfl.newSeason(new Points(after[1]), nfl.season().revertTo()).mu()).isCloseTo(guestNext, within(1.5e-3));
+        assertThat(nfl.newSeason(new Points(after[1]), nfl.season().revertTo()).mu())
+                .isCloseTo(guestNext, within(1.5e-3));
     }
 
     /** Where the published denominator is 0, and where it is negative, a winner gains as if 2000 points behind. */
