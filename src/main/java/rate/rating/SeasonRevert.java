@@ -1,5 +1,8 @@
 package rate.rating;
 
+import java.util.function.IntToDoubleFunction;
+import rate.math.Sum;
+
 /**
  * What a new season does to ratings: a share of what is known of a player is forgotten, so that with all of it forgotten they
  * are newcomers.
@@ -8,7 +11,7 @@ package rate.rating;
  *   m' = (1 − r) m + r m₁      v' = (1 − r)² v + (1 − (1 − r)²) σ₀²
  * </pre>
  *
- * <p>with m₁ where ratings go, and σ₀ of a newcomer. A skill that has stayed as spread as those of newcomers stays so: v' = σ₀² if
+ * <p>with m₁ where ratings go, and σ₀ of a newcomer. Who is no better known than a newcomer stays so: v' = σ₀² if
  * v = σ₀².
  *
  * @param revert r, the share of the way
@@ -55,6 +58,15 @@ public record SeasonRevert(
      */
     public double to(double initial, double mean) {
         return revertTo == INITIAL ? initial : isToMean() ? mean : revertTo;
+    }
+
+    /** The mean of mu of so many players, in whatever order; NaN if there are none. */
+    public static double mean(int players, IntToDoubleFunction mu) {
+        Sum sum = new Sum();
+        for (int player = 0; player < players; player++) {
+            sum.add(mu.applyAsDouble(player));
+        }
+        return sum.value() / players;
     }
 
     /** A mean at the beginning of a season. */

@@ -14,7 +14,6 @@ import rate.game.Ladder;
 import rate.game.Outcome;
 import rate.game.Player;
 import rate.game.Roster;
-import rate.math.Sum;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Diagnostic;
@@ -23,6 +22,7 @@ import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
+import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.TeamSkills;
@@ -357,11 +357,7 @@ final class LadderReplay<R> implements Delta {
 
     /** The mean of all ratings of the ladder; NaN if there are none. */
     private double fieldMean() {
-        Sum sum = new Sum();
-        for (int row = 0; row < table.size(); row++) {
-            sum.add(mu(table.rating(row)));
-        }
-        return sum.value() / table.size();
+        return SeasonRevert.mean(table.size(), row -> mu(table.rating(row)));
     }
 
     private double mu(R rating) {
