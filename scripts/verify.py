@@ -969,7 +969,9 @@ class Manifest:
             self.text(system, "profile")
             self.min_games = self.counted(options, "min_games")
             self.anchored = self.object(options, "anchor")
-            self.started = self.object(self.tree, "initial")
+            self.started = dict(self.object(self.tree, "initial"))
+            if self.tree.get("resets") is not None:
+                self.started.update(self.object(self.tree, "resets"))
             self.compact = options.get("ledger") == "compact"
             self.parameters = self.object(system, "parameters")
             self.leaderboard = self.parameters.get("leaderboard") is True

@@ -91,8 +91,8 @@ public final class GameHeader {
         return this;
     }
 
-    @Nullable
-    GameTime time() {
+    /** When it was; null if the log has no times. */
+    public @Nullable GameTime time() {
         return time;
     }
 
@@ -106,8 +106,8 @@ public final class GameHeader {
         return period;
     }
 
-    @Nullable
-    String season() {
+    /** The season of the log; null if it has none. */
+    public @Nullable String season() {
         return season;
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.log.form.LogForm;
+import rate.log.form.SeasonRule;
 import rate.text.Letters;
 
 /** The words of a command line that say how a log is written, and their quotes. */
@@ -38,6 +39,8 @@ public final class Arguments {
         option(words, "--zone", besides.zone());
         option(words, "--delimiter", besides.delimiter() == null ? null : Head.word(besides.delimiter()));
         option(words, "--decimal", besides.decimal());
+        SeasonRule season = besides.season();
+        option(words, "--season", season == null ? null : season.text());
         return words;
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.input.Records;
@@ -29,19 +30,27 @@ public final class EarlierTable {
      *
      * @param ladder the log's own ladder; null if the table has none
      * @param player who
+     * @param time from when; null if the table is of one time
      * @param rating the numbers, in the order of the columns asked for
      * @param location where it stands
      */
-    public record Row(@Nullable String ladder, Player player, double[] rating, Location location) {}
+    public record Row(
+            @Nullable String ladder,
+            Player player,
+            @Nullable GameTime time,
+            double[] rating,
+            Location location) {}
 
     private final List<String> columns;
     private final Map<String, Double> otherwise;
+    private final boolean isOfTimes;
     private final Names names;
     private final Cells cells;
     private final List<Row> rows = new ArrayList<>();
-    private final Map<String, Set<Player>> seen = new HashMap<>();
+    private final Map<String, Set<Player>> seen = new HashMap<>(); // by ladder and second
 
-    private EarlierTable(LogForm form, Roster roster, Map<String, Double> columns) {
+    private EarlierTable(LogForm form, Roster roster, Map<String, Double> columns, boolean isOfTimes) {
+        this.isOfTimes = isOfTimes;
         this.columns = List.copyOf(columns.keySet());
         this.otherwise = columns;
         this.names = new Names(roster);
@@ -59,7 +68,15 @@ public final class EarlierTable {
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
     public static List<Row> read(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
-        EarlierTable table = new EarlierTable(form, roster, columns);
+        return read(source, form, new EarlierTable(form, roster, columns, false));
+    }
+
+    /** Reads one that has a time in every row, and a player once for each. */
+    public static List<Row> readTimes(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
+        return read(source, form, new EarlierTable(form, roster, columns, true));
+    }
+
+    private static List<Row> read(Source source, LogForm form, EarlierTable table) {
         try {
             table.read(form.table(source), form);
         } catch (BadGame bad) {
@@ -71,6 +88,7 @@ public final class EarlierTable {
     private void read(Records records, LogForm form) {
         Columns header = new Columns(records, form);
         Column player = header.require("player");
+        Column time = isOfTimes ? header.require("time") : Column.NONE;
         Column ladder = header.use("ladder");
         List<Column> numbers = columns.stream()
                 .map(column -> isOptional(column) ? header.use(column) : header.require(column))
@@ -82,7 +100,8 @@ public final class EarlierTable {
             }
             String of = ladder == Column.NONE || (records.isSparse() && ladder.isBlank()) ? null : ladder.text();
             List<String> rating = numbers.stream().map(Column::text).toList();
-            add(of, player.text(), rating, records.location());
+            GameTime from = isOfTimes ? cells.time(time.chars(), records::location) : null;
+            add(of, player.text(), from, rating, records.location());
         }
     }
 
@@ -90,7 +109,7 @@ public final class EarlierTable {
         return !Double.isNaN(otherwise.getOrDefault(column, Double.NaN));
     }
 
-    private void add(@Nullable String ladder, String name, List<String> rating, Location at) {
+    private void add(@Nullable String ladder, String name, @Nullable GameTime time, List<String> rating, Location at) {
         Player player = names.player(name, () -> at);
         double[] numbers = new double[rating.size()];
         for (int i = 0; i < numbers.length; i++) {
@@ -99,11 +118,14 @@ public final class EarlierTable {
                     ? otherwise.getOrDefault(column, Double.NaN)
                     : cells.number(column, rating.get(i), () -> at);
         }
-        if (!seen.computeIfAbsent(String.valueOf(ladder), none -> new HashSet<>())
-                .add(player)) {
-            throw new BadGame(ProblemKind.PLAYER_TWICE, at, "player \"" + player + "\" is listed twice");
+        String when = time == null ? "" : " " + time.second() + " " + time.nano();
+        if (!seen.computeIfAbsent(ladder + when, none -> new HashSet<>()).add(player)) {
+            throw new BadGame(
+                    ProblemKind.PLAYER_TWICE,
+                    at,
+                    "player \"" + player + "\" is listed twice" + (time == null ? "" : " at one time"));
         }
         // The line's text is for messages about this row only: kept with every row, it would hold the whole file.
-        rows.add(new Row(ladder, player, numbers, Location.of(at.file(), at.line(), null)));
+        rows.add(new Row(ladder, player, time, numbers, Location.of(at.file(), at.line(), null)));
     }
 }

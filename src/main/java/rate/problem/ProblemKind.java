@@ -56,6 +56,9 @@ public enum ProblemKind {
                     + " needs a reason and a condition."),
     UNKNOWN_UPLOADER(
             Scope.LOG, "Rename a column with --map uploader=THEIRS, or remove the condition from the exclusions."),
+    TWO_SEASONS(Scope.LOG, "Leave out --season, or ignore the column of the log with --map season=."),
+    NO_TIME_OF_RESETS(Scope.LOG, "Run without --resets, or with a log whose games have times."),
+    UNKNOWN_PLAYER(Scope.LOG, "Give the player the name that the log has, after aliases, or remove the row."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder accepts players, commanders, and the ladders of the log."),
     BAD_RUN(
             Scope.LOG,
@@ -135,7 +138,8 @@ public enum ProblemKind {
             "With these parameters the system rates scores. Give every team a score, or let the system rate results."),
     UNKNOWN_SEASON(
             Scope.GAME,
-            "With these parameters a new season moves ratings. Name its column with --map season=, or set revert to 0."),
+            "Name the column of the season with --map season=, or take it from the times with --season year or --season MM-dd."
+                    + " With -P revert=0 no season is needed."),
     UNKNOWN_PERIOD(
             Scope.GAME,
             "Rating periods need a time or a period in every game. --period game and --period count:N do not."),

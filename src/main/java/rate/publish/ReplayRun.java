@@ -241,6 +241,7 @@ public final class ReplayRun {
 
     private Done end(Replay replay, GameLog log, LogPass pass, Beginning begin, RunWriter run, long resumed) {
         replay.adjustIdle();
+        begin.starts().requireRated(replay::hasRated);
         reportUnusedAnchors(replay, run.rejects());
         LogPass.Done read = pass.done(log, replay.rated());
         List<Standings> standings = replay.standings(plan.minGames());

@@ -32,7 +32,10 @@ public @interface Param {
     /** The greatest legal value. */
     double max() default Double.POSITIVE_INFINITY;
 
-    /** Words that a number can be instead. In the record the first is -1, the second -2: such a number is never negative. */
+    /**
+     * Words that a number can be instead. In the record the first is -1, the second -2, of a number that is
+     * never negative; of others they are −∞ and ∞, which no number is.
+     */
     String[] words() default {};
 
     /** Meaning and unit, one sentence. */

@@ -73,7 +73,7 @@ public final class Parameters<P extends Record> {
         public String text(double value) {
             return type.isEnum()
                     ? words.get((int) value)
-                    : type == boolean.class ? Boolean.toString(value != 0) : Parameters.number(value, words);
+                    : type == boolean.class ? Boolean.toString(value != 0) : number(value);
         }
 
         /** The legal values in words. */
@@ -104,12 +104,29 @@ public final class Parameters<P extends Record> {
             return words.contains(text) ? "\"" + text + "\"" : text;
         }
 
+        /** A number as text, or the word that stands for it. */
+        private String number(double value) {
+            for (int word = 0; word < words.size(); word++) {
+                if (value == code(word)) {
+                    return words.get(word);
+                }
+            }
+            return Decimals.exact(value);
+        }
+
+        /** The number that a word is in the record. */
+        private double code(int word) {
+            boolean isNeverNegative = min >= 0 || above >= 0;
+            return isNeverNegative ? -1 - word : word == 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        }
+
         private double parse(String text) {
             if (!type.isEnum() && words.contains(text)) {
-                return -1 - words.indexOf(text);
+                return code(words.indexOf(text));
             }
-            double value = number(text);
-            boolean legal = value > above
+            double value = read(text);
+            boolean legal = Double.isFinite(value)
+                    && value > above
                     && value >= min
                     && value <= max
                     && (type != int.class || (value == Math.rint(value) && Math.abs(value) <= Integer.MAX_VALUE));
@@ -120,7 +137,7 @@ public final class Parameters<P extends Record> {
         }
 
         /** The number behind a text, NaN if there is none. */
-        private double number(String text) {
+        private double read(String text) {
             if (type.isEnum()) {
                 int index = words.indexOf(text);
                 return index < 0 ? Double.NaN : index;
@@ -202,7 +219,7 @@ public final class Parameters<P extends Record> {
                 addJson(nested, to);
             } else {
                 Parameter parameter = new Parameter(component, component.getAnnotation(Param.class));
-                String text = value instanceof Double number ? number(number, parameter.words()) : word(value);
+                String text = value instanceof Double number ? parameter.number(number) : word(value);
                 to.put(parameter.name(), parameter.json(text));
             }
         }
@@ -240,11 +257,6 @@ public final class Parameters<P extends Record> {
         return type.isEnum()
                 ? Stream.of(type.getEnumConstants()).map(Parameters::word).toList()
                 : List.of(declared.words());
-    }
-
-    /** A number as text, or the word that stands for it. */
-    private static String number(double value, List<String> words) {
-        return value < 0 && !words.isEmpty() ? words.get((int) (-1 - value)) : Decimals.exact(value);
     }
 
     /** A value that is no broken number: {@code true}, {@code 300}; a constant in kebab case, {@code pair-share}. */

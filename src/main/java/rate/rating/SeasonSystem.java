@@ -8,13 +8,14 @@ package rate.rating;
  */
 public interface SeasonSystem<R> extends OnlineSystem<R> {
 
-    /** Whether it asks for seasons, as it is set: then every game needs one. */
-    boolean hasSeasons();
+    /** What a new season does, as the system is set; if that is something, every game needs a season. */
+    SeasonRevert season();
 
     /**
      * The rating with which a player begins a season who was rated in another one before.
      *
      * @param rating after the last game
+     * @param to where mu goes, by {@link SeasonRevert#to}
      */
-    R newSeason(R rating);
+    R newSeason(R rating, double to);
 }

@@ -34,8 +34,10 @@ public final class Admission {
     public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
         this.system = system;
         this.periods = system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
-        this.seasons =
-                system.system() instanceof SeasonSystem<?> seasonal && seasonal.hasSeasons() ? new Seasons() : null;
+        this.seasons = system.system() instanceof SeasonSystem<?> seasonal
+                        && seasonal.season().isWanted()
+                ? new Seasons()
+                : null;
         this.ladders = EnumSet.copyOf(ladders);
     }
 
@@ -63,10 +65,8 @@ public final class Admission {
         if (refusal != null) {
             return problem(game, refusal.kind(), refusal.message());
         }
-        if (seasons != null) {
-            return seasons.refusal(game);
-        }
-        return periods == null ? null : periods.refusal(game);
+        Problem unknown = seasons == null ? null : seasons.refusal(game);
+        return unknown != null || periods == null ? unknown : periods.refusal(game);
     }
 
     /** How a game looks on each of the ladders that it concerns; valid until the next game. */

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
 import rate.rating.RatingScale;
@@ -67,6 +70,17 @@ public final class Anchors {
             public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
                 double[] anchored = ratings.get(player);
                 return anchored != null ? anchored : others.of(ladder, name, player);
+            }
+
+            @Override
+            public double @Nullable [] reset(
+                    Ladder ladder, @Nullable String name, Player player, @Nullable GameTime last, Game game) {
+                return has(player) ? null : others.reset(ladder, name, player, last, game);
+            }
+
+            @Override
+            public void requireRated(Predicate<Player> isRated) {
+                others.requireRated(isRated);
             }
 
             @Override

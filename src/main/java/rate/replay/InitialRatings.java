@@ -1,6 +1,9 @@
 package rate.replay;
 
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
 
@@ -20,6 +23,25 @@ public interface InitialRatings {
      * @return the numbers by column of the system's shape, or null for a newcomer
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
+
+    /**
+     * The rating that a player is given anew before a game, whatever it was: the last one that is due since the game before.
+     *
+     * @param ladder which members are rated
+     * @param name the log's own ladder; null if the log has none
+     * @param player the player
+     * @param last when their last game was; null if this is the first
+     * @param game the game
+     * @return the numbers by column of the system's shape, or null if none is due
+     * @throws rate.problem.InputRefused if there are such ratings, and the game has no time
+     */
+    default double @Nullable [] reset(
+            Ladder ladder, @Nullable String name, Player player, @Nullable GameTime last, Game game) {
+        return null;
+    }
+
+    /** Refuses a rating that is given anew to somebody who has none. */
+    default void requireRated(Predicate<Player> isRated) {}
 
     /** Whether there is a player who keeps the initial rating. */
     default boolean hasAnchors() {

@@ -4,6 +4,8 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -20,6 +22,7 @@ import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.PeriodSystem;
+import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.TeamSkills;
@@ -47,8 +50,11 @@ final class LadderReplay<R> implements Delta {
     private final @Nullable Seasons seasons;
     private final @Nullable Opposition<R> opposition;
 
-    /** What the season of the contest did to its players, before it. */
-    private final List<IdleAdjustment> newSeasons = new ArrayList<>(0);
+    /** What its season, or a reset, did to the players of the contest, before it. */
+    private final List<IdleAdjustment> beforehand = new ArrayList<>(0);
+
+    /** The mean of all ratings when a season began, by its number, where ratings move to it. */
+    private final Map<Long, Double> fieldMeans = new TreeMap<>();
 
     private @Nullable Contest contest;
 
@@ -60,6 +66,8 @@ final class LadderReplay<R> implements Delta {
 
     private @Nullable GameTime last;
     private long period;
+    private long season;
+    private double fieldMean;
     private @Nullable Forecast forecast;
     private boolean isWorkedOut;
 
@@ -85,7 +93,7 @@ final class LadderReplay<R> implements Delta {
         this.system = system;
         this.roster = roster;
         this.starts = starts;
-        this.table = new RatingTable<>(system.shape());
+        this.table = new RatingTable<>(system.shape(), seasons != null);
         this.seats = new Seats<>(system.shape());
         this.periods = periods;
         this.seasons = seasons;
@@ -101,8 +109,10 @@ final class LadderReplay<R> implements Delta {
      */
     int take(Contest next, @Nullable DrawCounts draws, @Nullable Sink sink) {
         contest = next;
-        period = periods != null ? periods.of(next.game()) : seasons != null ? seasons.of(next.game()) : 0;
-        newSeasons.clear();
+        period = periods == null ? 0 : periods.of(next.game());
+        season = seasons == null ? 0 : seasons.of(next.game());
+        beforehand.clear();
+        fieldMean = isToFieldMean() ? fieldMeans.getOrDefault(season, fieldMean()) : Double.NaN;
         seats.clear(next.seats());
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
         earlier = next.game().hasDefectors() ? earlier(next) : NONE;
@@ -143,9 +153,9 @@ final class LadderReplay<R> implements Delta {
         return seats.warnings();
     }
 
-    /** Shows the step just taken, behind what a new season did before it. */
+    /** Shows the step just taken, behind what was done before it. */
     void show(Sink sink) {
-        newSeasons.forEach(sink::adjustIdle);
+        beforehand.forEach(sink::adjustIdle);
         sink.accept(this);
     }
 
@@ -159,8 +169,11 @@ final class LadderReplay<R> implements Delta {
                 int row = rows[isLater(seat) ? earlier[seat] : seat];
                 row = row < 0 ? table.enter(played.playerIndex(seat), time) : row;
                 rows[seat] = row;
-                table.store(row, seats, seat, outcome, time, period);
+                table.store(row, seats, seat, outcome, time, period, season);
             }
+        }
+        if (isToFieldMean()) {
+            fieldMeans.putIfAbsent(season, fieldMean);
         }
         last = time;
         contest = null; // whose portion would be kept until the next game of this ladder
@@ -278,6 +291,10 @@ final class LadderReplay<R> implements Delta {
     void save(StateWriter to) {
         table.save(to);
         GameTime.save(last, to);
+        if (isToFieldMean()) {
+            to.number(fieldMeans.size());
+            fieldMeans.forEach((number, mean) -> to.number(number).real(mean));
+        }
         if (opposition != null) {
             opposition.save(to);
         }
@@ -291,6 +308,9 @@ final class LadderReplay<R> implements Delta {
     void restore(StateReader from, IntUnaryOperator now) {
         table.restore(from, now);
         last = GameTime.restore(from);
+        for (int left = isToFieldMean() ? from.count() : 0; left > 0; left--) {
+            fieldMeans.put(from.number(), from.real());
+        }
         if (opposition != null) {
             opposition.restore(from, now);
         }
@@ -300,11 +320,18 @@ final class LadderReplay<R> implements Delta {
     private void seat(int seat, Contest of) {
         int row = table.row(of.playerIndex(seat));
         rows[seat] = row;
+        Player player = of.player(seat);
+        double[] reset =
+                isLater(seat) ? null : starts.reset(ladder, name, player, row < 0 ? null : table.last(row), of.game());
         if (row < 0) {
-            double[] start = starts.of(ladder, name, of.player(seat));
+            double[] start = reset == null ? starts.of(ladder, name, player) : reset;
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
             seats.history(seat, isLater(seat) ? 1 : 0, 0);
+        } else if (reset != null) {
+            table.show(row, seats, seat);
+            seats.history(seat, table.games(row), 0, 0);
+            changeIdle(seat, of, system.shape().read(reset, 0));
         } else {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
@@ -316,31 +343,44 @@ final class LadderReplay<R> implements Delta {
                     isAnchored || isLater(seat)
                             ? 0
                             : table.secondsSince(row, of.game().time()));
-            if (seasons != null && table.period(row) != period && !isAnchored) {
+            if (seasons != null && table.season(row) != season && !isAnchored) {
                 beginSeason(seat, of);
             }
         }
     }
 
+    private boolean isToFieldMean() {
+        return seasons != null
+                && system instanceof SeasonSystem<R> seasonal
+                && seasonal.season().isToMean();
+    }
+
+    /** The mean of all ratings of the ladder; NaN if there are none. */
+    private double fieldMean() {
+        return SeasonRevert.mean(table.size(), row -> mu(table.rating(row)));
+    }
+
+    private double mu(R rating) {
+        return numbers(system, rating)[0];
+    }
+
     /** Moves the rating of a seat as a new season does. */
     private void beginSeason(int seat, Contest of) {
         if (system instanceof SeasonSystem<R> seasonal) {
-            R before = seats.before(seat);
-            R after = seasonal.newSeason(before);
-            double[] was = numbers(system, before);
-            double[] is = numbers(system, after);
-            seats.before(seat, after);
-            if (!isLater(seat) && !Arrays.equals(was, is)) {
-                newSeasons.add(new IdleAdjustment(
-                        ladder,
-                        name,
-                        of.game().time(),
-                        of.player(seat),
-                        was,
-                        is,
-                        system.rank(before),
-                        system.rank(after)));
-            }
+            double to = seasonal.season().to(mu(system.newcomer()), fieldMean);
+            changeIdle(seat, of, seasonal.newSeason(seats.before(seat), to));
+        }
+    }
+
+    /** Changes the rating of a seat before the contest. */
+    private void changeIdle(int seat, Contest of, R after) {
+        R before = seats.before(seat);
+        double[] was = numbers(system, before);
+        double[] is = numbers(system, after);
+        seats.before(seat, after);
+        if (!isLater(seat) && !Arrays.equals(was, is)) {
+            beforehand.add(new IdleAdjustment(
+                    ladder, name, of.game().time(), of.player(seat), was, is, system.rank(before), system.rank(after)));
         }
     }
 

@@ -30,6 +30,9 @@ final class RatingTable<R> {
     private static final int LAST = 4;
     private static final int PLACES = LAST + Moment.WIDTH;
 
+    /** Behind them, only if seasons count: most systems ask for none, and their rows stay short. */
+    private static final int SEASON = PLACES;
+
     /** A time, or none, as two numbers. */
     private static final class Moment {
         static final int WIDTH = 2;
@@ -62,16 +65,22 @@ final class RatingTable<R> {
 
     private final Shape<R> shape;
     private final int tally; // where in a row the counts begin
+    private final boolean hasSeasons;
     private final LadderPlayers players = new LadderPlayers();
     private final NumberRows rows;
 
     /** The times of the first games, which are not needed before the end. */
     private final NumberRows firsts = new NumberRows(Moment.WIDTH);
 
-    RatingTable(Shape<R> shape) {
+    /**
+     * @param shape of the rating
+     * @param hasSeasons whether the season of the last game is kept
+     */
+    RatingTable(Shape<R> shape, boolean hasSeasons) {
         this.shape = shape;
         this.tally = shape.width();
-        this.rows = new NumberRows(tally + PLACES);
+        this.hasSeasons = hasSeasons;
+        this.rows = new NumberRows(tally + PLACES + (hasSeasons ? 1 : 0));
     }
 
     /** How many players have a rating: the rows are from 0 up to this. */
@@ -96,9 +105,20 @@ final class RatingTable<R> {
         return (int) (values[at + WINS] + values[at + DRAWS] + values[at + LOSSES]);
     }
 
-    /** The rating period, or the season, of the last game of a row. */
+    /** The rating period of the last game of a row. */
     long period(int row) {
         return (long) rows.block(row)[rows.at(row) + tally + PERIOD];
+    }
+
+    /** The season of the last game of a row, if seasons count. */
+    long season(int row) {
+        return (long) rows.block(row)[rows.at(row) + tally + SEASON];
+    }
+
+    /** When the last game of a row was; null if it has no time. */
+    @Nullable
+    GameTime last(int row) {
+        return Moment.read(rows.block(row), rows.at(row) + tally + LAST);
     }
 
     /** How many seconds before a time the last game of a row was; 0 if one of them has none. */
@@ -130,8 +150,8 @@ final class RatingTable<R> {
                 Moment.read(values, at + LAST));
     }
 
-    /** Stores the rating of a seat after a game, not older than the previous one. */
-    void store(int row, Seats<R> seats, int seat, Outcome outcome, @Nullable GameTime time, long period) {
+    /** Stores the rating of a seat after a game, not older than the previous one; the season only if seasons count. */
+    void store(int row, Seats<R> seats, int seat, Outcome outcome, @Nullable GameTime time, long period, long season) {
         double[] values = rows.block(row);
         int at = rows.at(row) + tally;
         seats.copyAfter(seat, values, rows.at(row));
@@ -143,6 +163,9 @@ final class RatingTable<R> {
                             case LOSS -> LOSSES;
                         }]++;
         values[at + PERIOD] = period;
+        if (hasSeasons) {
+            values[at + SEASON] = season;
+        }
         if (time != null) {
             Moment.write(time, values, at + LAST);
         }

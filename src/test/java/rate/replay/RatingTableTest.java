@@ -20,19 +20,19 @@ class RatingTableTest {
 
     private static final List<Outcome> OUTCOMES = List.of(Outcome.WIN, Outcome.DRAW, Outcome.LOSS);
 
-    private record Row(double mu, long period, Tally tally) {}
+    private record Row(double mu, long period, long season, Tally tally) {}
 
     private final Map<Integer, Row> expected = new LinkedHashMap<>();
-    private final RatingTable<Points> table = new RatingTable<>(Points.SHAPE);
+    private final RatingTable<Points> table = new RatingTable<>(Points.SHAPE, true);
 
     private void store(int index, double mu, Outcome outcome, @Nullable GameTime time, long period) {
         Seats<Points> seats = new Seats<>(Points.SHAPE);
         seats.clear(1);
         seats.after(0, new Points(mu));
         int row = table.row(index);
-        table.store(row < 0 ? table.enter(index, time) : row, seats, 0, outcome, time, period);
+        table.store(row < 0 ? table.enter(index, time) : row, seats, 0, outcome, time, period, 7 - period);
         Tally before = expected.containsKey(index) ? expected.get(index).tally() : Tally.NONE;
-        expected.put(index, new Row(mu, period, before.with(outcome, time)));
+        expected.put(index, new Row(mu, period, 7 - period, before.with(outcome, time)));
     }
 
     private void requireExpected(RatingTable<Points> of, int shift) {
@@ -44,6 +44,7 @@ class RatingTableTest {
             Row row = expected.get(order.get(i));
             assertThat(of.rating(i)).isEqualTo(new Points(row.mu()));
             assertThat(of.period(i)).isEqualTo(row.period());
+            assertThat(of.season(i)).isEqualTo(row.season());
             assertThat(of.tally(i)).isEqualTo(row.tally());
             assertThat(of.games(i)).isEqualTo(row.tally().games());
         }
@@ -78,7 +79,7 @@ class RatingTableTest {
         play(100, true);
         Row row = expected.get(table.index(3));
         table.adjustIdle(3, new Points(-5), 77);
-        expected.put(table.index(3), new Row(-5, 77, row.tally()));
+        expected.put(table.index(3), new Row(-5, 77, row.season(), row.tally()));
         requireExpected(table, 0);
     }
 
@@ -87,7 +88,7 @@ class RatingTableTest {
         play(5000, true);
         StateWriter state = new StateWriter();
         table.save(state);
-        RatingTable<Points> restored = new RatingTable<>(Points.SHAPE);
+        RatingTable<Points> restored = new RatingTable<>(Points.SHAPE, true);
         StateReader from = new StateReader(state.toBytes());
         restored.restore(from, index -> index + 3);
         from.requireEnd();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -277,9 +278,11 @@ public final class RunManifest {
         return RankRule.of(this).rank(mu, sigma);
     }
 
-    /** The ladders of which a table was given with ratings to start from: {@code players}, {@code commanders}. */
+    /** The ladders of which a table was given with ratings to start from, or to be reset to: {@code players}, {@code commanders}. */
     public Set<String> started() {
-        return object("initial").keySet();
+        Set<String> ladders = new TreeSet<>(object("initial").keySet());
+        ladders.addAll(objectIfAny("resets").keySet());
+        return ladders;
     }
 
     /** An object of the manifest by its key. */

@@ -24,6 +24,9 @@ public final class BesideOptions {
     @Option(names = "--initial", paramLabel = "[LADDER=]FILE", description = "Its tables of initial ratings.")
     private List<String> initial = new ArrayList<>();
 
+    @Option(names = "--resets", paramLabel = "[LADDER=]FILE", description = "Its tables of resets.")
+    private List<String> resets = new ArrayList<>();
+
     @Option(names = "--warm-start", paramLabel = "RUN", description = "The run that it started from.")
     private @Nullable String warmStart;
 
@@ -55,6 +58,7 @@ public final class BesideOptions {
         require("--exclude", corrections.get("exclude") != null, exclude != null);
         require("--rosters", !manifest.objectIfAny("rosters").isEmpty(), rosters != null);
         require("--initial", !manifest.objectIfAny("initial").isEmpty(), !initial.isEmpty());
+        require("--resets", !manifest.objectIfAny("resets").isEmpty(), !resets.isEmpty());
         require("--warm-start", !manifest.objectIfAny("warm_start").isEmpty(), warmStart != null);
         require("--profile", named != null && !ours, profile != null);
         List<String> words = words();
@@ -70,6 +74,7 @@ public final class BesideOptions {
         add(words, "--exclude", exclude);
         add(words, "--rosters", rosters);
         initial.forEach(table -> add(words, "--initial", table));
+        resets.forEach(table -> add(words, "--resets", table));
         add(words, "--warm-start", warmStart);
         add(words, "--profile", profile);
         return words;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
@@ -31,13 +32,15 @@ public final class InitialOption {
     /** What such tables are for, in the manifest. */
     private static final String PURPOSE = "initial";
 
+    private static final String RESETS = "resets";
+
     /**
      * A table to start from.
      *
      * @param ladder who starts there
      * @param file its name, as the user wrote it
      */
-    public record Table(Ladder ladder, String file) {}
+    private record Table(Ladder ladder, String file) {}
 
     @Option(
             names = "--initial",
@@ -61,14 +64,28 @@ public final class InitialOption {
     @Nullable
     private String at;
 
+    @Option(
+            names = "--resets",
+            paramLabel = "[LADDER=]FILE",
+            description = "Ratings that players are given anew: a table with the columns player and time, and those of"
+                    + " --initial. They count from the player's first game at or after the time.")
+    private List<String> resets = new ArrayList<>();
+
+    /** The files that were named. */
+    public List<String> files(Console console) {
+        return Stream.concat(tables(console, PURPOSE, words).stream(), tables(console, RESETS, resets).stream())
+                .map(Table::file)
+                .toList();
+    }
+
     /** The tables that were named, one for a ladder. */
-    public List<Table> tables(Console console) {
+    private static List<Table> tables(Console console, String option, List<String> words) {
         Map<Ladder, Table> tables = new LinkedHashMap<>();
         for (String word : words) {
-            Table table = table(console, word);
+            Table table = table(console, option, word);
             if (tables.put(table.ladder(), table) != null) {
-                throw new WrongUsage(
-                        "--initial gives two tables for " + table.ladder().id());
+                throw new WrongUsage("--" + option + " gives two tables for "
+                        + table.ladder().id());
             }
         }
         return List.copyOf(tables.values());
@@ -76,12 +93,13 @@ public final class InitialOption {
 
     /** Reads the tables, if there are any: with what ratings players start. */
     public Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
-        if (words.isEmpty()) {
+        if (words.isEmpty() && resets.isEmpty()) {
             form();
             return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
-        if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
-            throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
+        if (system.system() instanceof HistorySystem history && !(history.takesStarts() && resets.isEmpty())) {
+            throw new WrongUsage((resets.isEmpty() ? "--initial: " : "--resets: ") + system.name()
+                    + " derives all ratings from the games");
         }
         return read(console, roster, system.scale().orElseThrow());
     }
@@ -91,7 +109,7 @@ public final class InitialOption {
         LogForm form = form();
         TableOfInitialRatings ratings = new TableOfInitialRatings();
         Map<String, InputFile> inputs = new LinkedHashMap<>();
-        for (Table table : tables(console)) {
+        for (Table table : tables(console, PURPOSE, words)) {
             try (Source source = console.source(table.file())) {
                 List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
                 ratings.add(table.ladder(), rows, shape);
@@ -100,7 +118,27 @@ public final class InitialOption {
                 throw TableRefused.ofRatings(e.problem(), shape.columns());
             }
         }
-        return new Beginning(ratings, WarmStart.NONE, Map.of(PURPOSE, inputs));
+        Map<String, Map<String, InputFile>> all = new LinkedHashMap<>();
+        all.put(PURPOSE, inputs);
+        if (!resets.isEmpty()) {
+            all.put(RESETS, readResets(console, roster, scale, ratings));
+        }
+        return new Beginning(ratings, WarmStart.NONE, all);
+    }
+
+    private <R> Map<String, InputFile> readResets(
+            Console console, Roster roster, RatingScale<R> scale, TableOfInitialRatings to) {
+        Map<String, InputFile> inputs = new LinkedHashMap<>();
+        for (Table table : tables(console, RESETS, resets)) {
+            try (Source source = console.source(table.file())) {
+                List<EarlierTable.Row> rows = EarlierTable.readTimes(source, LogForm.own(), roster, columns(scale));
+                to.addResets(table.ladder(), rows, scale.shape());
+                inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
+            } catch (InputRefused e) {
+                throw TableRefused.ofResets(e.problem(), scale.shape().columns());
+            }
+        }
+        return inputs;
     }
 
     private LogForm form() {
@@ -132,23 +170,23 @@ public final class InitialOption {
     }
 
     /** A name may hold {@code =} itself; then the file is there. */
-    private static Table table(Console console, String word) {
+    private static Table table(Console console, String option, String word) {
         for (Ladder ladder : Ladder.values()) {
             if (word.startsWith(ladder.id() + "=")) {
-                return named(ladder, word.substring(ladder.id().length() + 1));
+                return named(option, ladder, word.substring(ladder.id().length() + 1));
             }
         }
         int equals = word.indexOf('=');
         if (equals >= 0 && Files.notExists(console.path(word))) {
-            throw new WrongUsage("--initial " + word + ": the LADDER before = must be players or commanders, not \""
-                    + word.substring(0, equals) + "\"");
+            throw new WrongUsage("--" + option + " " + word
+                    + ": the LADDER before = must be players or commanders, not \"" + word.substring(0, equals) + "\"");
         }
-        return named(Ladder.PLAYERS, word);
+        return named(option, Ladder.PLAYERS, word);
     }
 
-    private static Table named(Ladder ladder, String file) {
+    private static Table named(String option, Ladder ladder, String file) {
         if (file.isEmpty()) {
-            throw new WrongUsage("--initial must be [LADDER=]FILE, and the name of the file is empty");
+            throw new WrongUsage("--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
         }
         return new Table(ladder, file);
     }

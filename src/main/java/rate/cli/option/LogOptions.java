@@ -21,6 +21,7 @@ import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
+import rate.log.form.SeasonRule;
 import rate.log.name.Rosters;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
@@ -105,6 +106,15 @@ public final class LogOptions {
     @Nullable
     private String decimal;
 
+    @Recorded
+    @Option(
+            names = "--season",
+            paramLabel = "year|MM-dd",
+            description = "The season of each game by its time, instead of a column season: the year, or a season that"
+                    + " begins every year on a day, for example 08-01 (UTC).")
+    @Nullable
+    private String season;
+
     @Mixin
     private RosterOptions rosters = new RosterOptions();
 
@@ -125,6 +135,7 @@ public final class LogOptions {
                 .zone(zone)
                 .delimiter(delimiter)
                 .decimal(decimal)
+                .season(season)
                 .form());
     }
 
@@ -165,6 +176,10 @@ public final class LogOptions {
         }
         words.put("delimiter", form.delimiter());
         words.put("decimal", form.decimal());
+        SeasonRule rule = form.season();
+        if (rule != null) {
+            words.put("season", rule.text());
+        }
         rosters.record(words);
         return words;
     }

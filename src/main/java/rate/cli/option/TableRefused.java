@@ -41,6 +41,26 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
+    /**
+     * A table of ratings that are given anew.
+     *
+     * @param problem what is wrong
+     * @param columns the ratings that the table has to have
+     */
+    static TableRefused ofResets(Problem problem, List<String> columns) {
+        return switch (problem.kind()) {
+            case EMPTY_LOG, MISSING_COLUMN, BAD_JSON, MISSING_VALUE ->
+                new TableRefused(
+                        problem,
+                        "A table of resets has the columns player, time, " + String.join(", ", columns)
+                                + ", and perhaps ladder.");
+            case BAD_TIME -> new TableRefused(problem, "Times are ISO dates or instants, such as 2024-08-01.");
+            case PLAYER_TWICE ->
+                new TableRefused(problem, "A player has one row per time, or per time and ladder, after aliases.");
+            default -> ofRatings(problem, columns);
+        };
+    }
+
     /** A table of what games said of their players. */
     static TableRefused ofMessages(Problem problem) {
         return new TableRefused(

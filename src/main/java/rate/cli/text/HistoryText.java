@@ -114,7 +114,10 @@ public final class HistoryText {
         if (step.outcome() != null) {
             return ProblemText.printable(step.game());
         }
-        return step.equals(path.stations().get("last")) ? "end of the log" : "new season";
+        boolean mayBeReset = !run.manifest().objectIfAny("resets").isEmpty();
+        return step.equals(path.stations().get("last"))
+                ? "end of the log"
+                : mayBeReset ? "new season or reset" : "new season";
     }
 
     private static String fixed(String number) {

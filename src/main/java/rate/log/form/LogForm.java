@@ -26,6 +26,7 @@ import rate.input.source.Source;
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
+ * @param season the season of a game by its time; null if the log says it, or nobody asks
  */
 public record LogForm(
         @Nullable String name,
@@ -36,10 +37,11 @@ public record LogForm(
         @Nullable String timeFormat,
         @Nullable String zone,
         @Nullable String delimiter,
-        @Nullable String decimal) {
+        @Nullable String decimal,
+        @Nullable SeasonRule season) {
 
     private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null);
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null);
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -68,7 +70,7 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null);
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null);
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -90,7 +92,8 @@ public record LogForm(
                 other.timeFormat == null ? timeFormat : other.timeFormat,
                 other.zone == null ? zone : other.zone,
                 other.delimiter == null ? delimiter : other.delimiter,
-                other.decimal == null ? decimal : other.decimal);
+                other.decimal == null ? decimal : other.decimal,
+                other.season == null ? season : other.season);
     }
 
     /** The conditions, as written. */
@@ -172,6 +175,7 @@ public record LogForm(
         private @Nullable String zone;
         private @Nullable String delimiter;
         private @Nullable String decimal;
+        private @Nullable SeasonRule season;
 
         /** Names the form. */
         public Builder name(String text) {
@@ -244,13 +248,20 @@ public record LogForm(
             return this;
         }
 
+        /** Says when a season begins. */
+        public Builder season(@Nullable String rule) {
+            season = rule == null ? null : SeasonRule.parse(rule);
+            return this;
+        }
+
         /**
          * The form so far.
          *
          * @throws IllegalArgumentException with a message for the user
          */
         public LogForm form() {
-            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal);
+            return new LogForm(
+                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, season);
         }
     }
 }

@@ -30,7 +30,8 @@ import rate.problem.ProblemKind;
  * <pre>
  * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
  *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games",
- *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "decimal": ","}
+ *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "decimal": ",",
+ *  "season": "08-01"}
  * </pre>
  */
 public final class Profiles {
@@ -122,6 +123,8 @@ public final class Profiles {
         putIfAny(profile, "zone", form.zone());
         putIfAny(profile, "delimiter", form.delimiter());
         putIfAny(profile, "decimal", form.decimal());
+        SeasonRule season = form.season();
+        putIfAny(profile, "season", season == null ? null : season.text());
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
         StringWriter text = new StringWriter();
@@ -205,12 +208,14 @@ public final class Profiles {
                 case "zone" -> form.zone(json.scalar("zone"));
                 case "delimiter" -> form.delimiter(json.scalar("delimiter"));
                 case "decimal" -> form.decimal(json.scalar("decimal"));
+                case "season" -> form.season(json.scalar("season"));
                 default ->
                     throw new BadGame(
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
-                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal");
+                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal,"
+                                    + " season");
             }
         }
 

@@ -13,12 +13,14 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
 import rate.game.GameHeader;
+import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Role;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Result;
+import rate.log.form.SeasonRule;
 import rate.log.name.Names;
 import rate.log.name.Renaming;
 import rate.math.Decimals;
@@ -62,6 +64,7 @@ final class GameDraft {
     private final IdentityHashMap<Player, TeamDraft> teamOf = new IdentityHashMap<>();
     private final Map<String, TeamDraft> teamsByName = new HashMap<>();
     private final Map<Player, Stints> stints = new LinkedHashMap<>();
+    private final @Nullable SeasonRule season;
     private final boolean admitsDefectors;
     private final Set<Player> defectors = new HashSet<>();
 
@@ -82,6 +85,7 @@ final class GameDraft {
         this.listener = reading.listener();
         this.games = reading.games();
         this.renaming = reading.names().renaming();
+        this.season = reading.season();
         this.admitsDefectors = reading.defectors();
     }
 
@@ -334,6 +338,9 @@ final class GameDraft {
         if (!defectors.isEmpty() && seats == 2) {
             throw onBothTeams(teams.get(0).player(0), () -> location);
         }
+        if (season != null) {
+            header.season(season(season));
+        }
         int[] places = places();
         renaming.keep();
         if (oddSurvival != null) {
@@ -350,6 +357,22 @@ final class GameDraft {
             teams.get(i).appendTo(games, places[i], name(i), defectors);
         }
         return games.end(id, header, location);
+    }
+
+    /** The season by the time of the game, of a log that does not tell it. */
+    private String season(SeasonRule rule) {
+        if (header.season() != null) {
+            throw new BadGame(
+                    ProblemKind.TWO_SEASONS,
+                    location,
+                    "the log says that the season is \"" + header.season() + "\", and --season is given, too");
+        }
+        GameTime time = header.time();
+        if (time == null) {
+            throw new BadGame(
+                    ProblemKind.UNKNOWN_SEASON, location, "--season takes the season from the time, and there is none");
+        }
+        return rule.name(time);
     }
 
     private void checkMembers(int i) {

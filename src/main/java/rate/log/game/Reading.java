@@ -2,6 +2,7 @@ package rate.log.game;
 
 import org.jspecify.annotations.Nullable;
 import rate.game.GameBuilder;
+import rate.log.form.SeasonRule;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 import rate.problem.ProblemListener;
@@ -11,6 +12,7 @@ import rate.problem.ProblemListener;
  *
  * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself
+ * @param season the season of a game by its time; null if only the log says it
  * @param defectors whether a player may be on two teams of a game
  * @param numbering of games without ids
  * @param games takes the games
@@ -19,6 +21,7 @@ import rate.problem.ProblemListener;
 record Reading(
         Names names,
         @Nullable Rosters rosters,
+        @Nullable SeasonRule season,
         boolean defectors,
         Numbering numbering,
         GameBuilder games,

@@ -14,6 +14,8 @@ import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Param;
 import rate.rating.Points;
+import rate.rating.Redeclared;
+import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
@@ -103,7 +105,7 @@ public final class Elo implements SeasonSystem<Points> {
             @Param(symbol = "-", value = 1, min = 0, doc = "Exponent of margin=power.")
             double marginPower,
 
-            EloSeason season,
+            @Redeclared(name = "revert-to", value = 1500) SeasonRevert season,
 
             @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
@@ -183,13 +185,13 @@ public final class Elo implements SeasonSystem<Points> {
     }
 
     @Override
-    public boolean hasSeasons() {
-        return params.season.revert() != 0;
+    public SeasonRevert season() {
+        return params.season;
     }
 
     @Override
-    public Points newSeason(Points rating) {
-        return new Points(params.season.of(rating.mu()));
+    public Points newSeason(Points rating, double to) {
+        return new Points(params.season.mu(rating.mu(), to));
     }
 
     @Override

@@ -10,6 +10,8 @@ import rate.rating.Forecast;
 import rate.rating.Param;
 import rate.rating.PeriodSystem;
 import rate.rating.RatingSystem;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -30,7 +32,7 @@ import rate.system.elo.GlickoSystem.State;
  *
  * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began.
  */
-abstract class GlickoSystem implements PeriodSystem<State> {
+abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> {
 
     /**
      * A rating within a period. Deviation and volatility are on the scale on which they are shown.
@@ -115,6 +117,8 @@ abstract class GlickoSystem implements PeriodSystem<State> {
             @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
+            SeasonRevert season,
+
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
             double rankSigmas) {}
 
@@ -183,6 +187,20 @@ abstract class GlickoSystem implements PeriodSystem<State> {
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
         return options.score.refusal(contest);
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return options.season;
+    }
+
+    /** A rating period of the player begins with the season; the volatility stays. */
+    @Override
+    public State newSeason(State rating, double to) {
+        return State.beginning(
+                options.season.mu(rating.mu, to),
+                options.season.sigma(rating.sigma, newcomer().sigma),
+                rating.volatility);
     }
 
     @Override

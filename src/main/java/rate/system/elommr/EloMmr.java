@@ -7,8 +7,9 @@ import rate.math.Softmax;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.IllegalParameter;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -34,7 +35,7 @@ import rate.system.elommr.Performances.Model;
  * @see <a href="https://arxiv.org/abs/2101.00400">A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer
  *     Competitions (2021)</a>
  */
-public final class EloMmr implements OnlineSystem<Belief> {
+public final class EloMmr implements SeasonSystem<Belief> {
 
     /** The parameters. Ratings are in points. */
     public record Params(
@@ -63,6 +64,8 @@ public final class EloMmr implements OnlineSystem<Belief> {
                     value = 0,
                     doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
+
+            SeasonRevert season,
 
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
             Model model,
@@ -132,6 +135,18 @@ public final class EloMmr implements OnlineSystem<Belief> {
     @Override
     public Belief newcomer() {
         return Belief.beginning(params.mu, params.sigma, shape.width());
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return params.season;
+    }
+
+    /** The performances of earlier seasons become part of the normal prior. */
+    @Override
+    public Belief newSeason(Belief rating, double to) {
+        return Belief.beginning(
+                params.season.mu(rating.mu(), to), params.season.sigma(rating.sigma(), params.sigma), shape.width());
     }
 
     @Override

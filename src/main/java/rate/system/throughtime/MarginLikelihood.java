@@ -24,7 +24,7 @@ final class MarginLikelihood extends GameLikelihood {
      * @param duels which of them are duels
      * @param params of the model
      */
-    MarginLikelihood(History history, Duels duels, MarginFilter.Params params) {
+    MarginLikelihood(History history, Duels duels, MarginFilter.Model params) {
         super(history, duels, 0, params.homeAdvantage());
         this.tau2 = params.tau() * params.tau();
         this.drawMargin = params.drawMargin();

@@ -4,6 +4,7 @@ import rate.game.History;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Redeclared;
+import rate.rating.SeasonRevert;
 import rate.rating.SystemEntry;
 import rate.system.trueskill.MarginFilter;
 
@@ -24,11 +25,11 @@ public final class MarginThroughTime extends ThroughTimeSystem {
     /**
      * The parameters.
      *
-     * @param filter of the model
+     * @param model of skills and games
      * @param limits of the fit
      */
     public record Params(
-            MarginFilter.Params filter,
+            MarginFilter.Model model,
             @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
 
     /** What the list of systems knows of it. */
@@ -46,7 +47,7 @@ public final class MarginThroughTime extends ThroughTimeSystem {
 
     public MarginThroughTime(Params params) {
         this.params = params;
-        this.filter = new MarginFilter(params.filter);
+        this.filter = new MarginFilter(new MarginFilter.Params(params.model, SeasonRevert.NONE));
     }
 
     @Override
@@ -71,7 +72,7 @@ public final class MarginThroughTime extends ThroughTimeSystem {
 
     @Override
     double drift(boolean isTimed) {
-        return isTimed ? params.filter.gamma() * params.filter.gamma() : 0;
+        return isTimed ? params.model.gamma() * params.model.gamma() : 0;
     }
 
     @Override
@@ -81,7 +82,7 @@ public final class MarginThroughTime extends ThroughTimeSystem {
 
     @Override
     GameLikelihood likelihood(History history, Duels duels) {
-        return new MarginLikelihood(history, duels, params.filter);
+        return new MarginLikelihood(history, duels, params.model);
     }
 
     /** It is never told of time, so it does not drift. */

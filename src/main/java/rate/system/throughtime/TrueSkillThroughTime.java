@@ -5,6 +5,7 @@ import rate.math.Normal;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.SeasonRevert;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.system.contest.Drift;
@@ -161,6 +162,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                 new SkillModel(params.mu, params.sigma, params.beta, params.homeAdvantage),
                 0,
                 Drift.GAME,
+                SeasonRevert.NONE,
                 params.drawProbability,
                 TrueSkill.Ties.CHAIN,
                 params.rankSigmas));

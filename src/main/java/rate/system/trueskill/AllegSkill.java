@@ -15,8 +15,9 @@ import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.IllegalParameter;
 import rate.rating.Leaderboard;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -55,7 +56,7 @@ import rate.system.trueskill.AllegSkillRules.Defectors;
  * @see <a href="https://www.freeallegiance.org/FAW/index.php/AllegSkill">AllegSkill, Commander's ranking and Player's
  *     ranking, FreeAllegiance Wiki, 2008</a>
  */
-public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSkills<AllegSkillRating> {
+public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSkills<AllegSkillRating> {
 
     /** The parameters. Skills are in points; one point is a 50th of the scale. */
     public record Params(
@@ -73,6 +74,8 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
                     value = 0,
                     doc = "What skills drift by: each game of the player, or each day since their last one.")
             Drift drift,
+
+            SeasonRevert season,
 
             @Param(
                     symbol = "ε",
@@ -208,6 +211,22 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
     @Override
     public @Nullable Contest counted(Contest contest) {
         return params.rules.counted(contest);
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return params.season;
+    }
+
+    /** The sums of the leaderboard stay. */
+    @Override
+    public AllegSkillRating newSeason(AllegSkillRating rating, double to) {
+        return new AllegSkillRating(
+                params.season.mu(rating.mu(), to),
+                params.season.sigma(rating.sigma(), params.skill.sigma()),
+                rating.stackSum(),
+                rating.hours(),
+                rating.defects());
     }
 
     @Override

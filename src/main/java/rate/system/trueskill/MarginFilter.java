@@ -8,9 +8,10 @@ import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
 import rate.rating.RatingSystem;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -43,10 +44,10 @@ import rate.system.contest.TeamSum;
  * @see <a href="https://doi.org/10.1115/1.3662552">R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems
  *     (1960)</a>, of which this is the case of one observation that adds up two teams
  */
-public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
+public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
 
-    /** The parameters. Skills are in points: what they differ by is the margin to expect, to the power α. */
-    public record Params(
+    /** The parameters of the model. Skills are in points: what they differ by is the margin to expect, to the power α. */
+    public record Model(
             @Param(symbol = "σ₀", value = 0.9, above = 0, doc = "Standard deviation of a new player's skill.")
             double sigma,
 
@@ -91,6 +92,9 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
         }
     }
 
+    /** All parameters. */
+    public record Params(Model model, SeasonRevert season) {}
+
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
             .title(
@@ -123,12 +127,14 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
                         "draw-margin=0.707");
     }
 
-    private final Params params;
+    private final Model model;
+    private final SeasonRevert season;
     private final double tau2;
 
     public MarginFilter(Params params) {
-        this.params = params;
-        this.tau2 = params.tau * params.tau;
+        this.model = params.model;
+        this.season = params.season;
+        this.tau2 = model.tau * model.tau;
     }
 
     @Override
@@ -138,12 +144,22 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
 
     @Override
     public Gaussian newcomer() {
-        return new Gaussian(0, params.sigma);
+        return new Gaussian(0, model.sigma);
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return season;
+    }
+
+    @Override
+    public Gaussian newSeason(Gaussian rating, double to) {
+        return season.of(rating, to, newcomer());
     }
 
     @Override
     public double rank(Gaussian rating) {
-        return rating.mu() - params.rankSigmas * rating.sigma();
+        return rating.mu() - model.rankSigmas * rating.sigma();
     }
 
     /** A team as one player. */
@@ -180,10 +196,10 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
 
     private Innovation ofMargin(double delta, double c, double margin, Derivation derivation) {
         derivation.step("d", "difference of the scores; 0 of a draw", margin);
-        double y = derivation.step("y", "d^α", params.compressed(margin));
+        double y = derivation.step("y", "d^α", model.compressed(margin));
         if (derivation.isOpen()) {
             double t = derivation.step("t", "δ / √S", delta / c);
-            NormalDuel.expected(t, derivation.step("e", "ε / √S", params.drawMargin / c), derivation);
+            NormalDuel.expected(t, derivation.step("e", "ε / √S", model.drawMargin / c), derivation);
         }
         return new Innovation(derivation.step("r", "y − δ", y - delta), derivation.step("W", "1: y is known", 1));
     }
@@ -191,7 +207,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     private Innovation ofResult(double delta, double c, boolean drawn, Derivation derivation) {
         derivation.step("c", "√S", c);
         double t = derivation.step("t", "δ / c", delta / c);
-        double e = derivation.step("e", "ε / c", params.drawMargin / c);
+        double e = derivation.step("e", "ε / c", model.drawMargin / c);
         Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
         return new Innovation(derivation.step("r", "c V", c * moments.v()), moments.w());
     }
@@ -246,7 +262,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1) + tau2);
-        return NormalDuel.forecast(difference(contest, seats) / c, params.drawMargin / c);
+        return NormalDuel.forecast(difference(contest, seats) / c, model.drawMargin / c);
     }
 
     /** The density of margin 0, as a share of what it would be if the skills were known and equal: τ / √S exp(−δ² / 2S). */
@@ -254,7 +270,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     public double quality(Contest contest, Seats<Gaussian> seats) {
         double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1) + tau2);
         double t = difference(contest, seats) / c;
-        return params.tau / c * Exponential.of(-t * t / 2);
+        return model.tau / c * Exponential.of(-t * t / 2);
     }
 
     private double difference(Contest contest, Seats<Gaussian> seats) {
@@ -264,7 +280,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     /** The advantage of a team over the other one. */
     private double home(Contest contest, int team) {
         int host = contest.host();
-        return host == team ? params.homeAdvantage : host == 1 - team ? -params.homeAdvantage : 0;
+        return host == team ? model.homeAdvantage : host == 1 - team ? -model.homeAdvantage : 0;
     }
 
     private static double mean(Contest contest, Seats<Gaussian> seats, int team) {
@@ -282,6 +298,6 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
     /** v: the variance of a player's skill at the time of the game. */
     private double variance(Seats<Gaussian> seats, int seat) {
         double sigma = seats.before(seat).sigma();
-        return sigma * sigma + Drift.DAY.variance(params.gamma, seats, seat);
+        return sigma * sigma + Drift.DAY.variance(model.gamma, seats, seat);
     }
 }

@@ -14,8 +14,9 @@ import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -54,7 +55,7 @@ import rate.system.contest.TeamSum;
  * @see <a href="https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system">Herbrich, Minka, Graepel:
  *     TrueSkill: A Bayesian Skill Rating System, NIPS 2006 (2007)</a>
  */
-public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkills<TrueSkill.Rating> {
+public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkills<TrueSkill.Rating> {
 
     /** How teams at one place are compared. */
     public enum Ties {
@@ -80,6 +81,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
                     value = 0,
                     doc = "What skills drift by: each game of the player, or each day since their last one.")
             Drift drift,
+
+            SeasonRevert season,
 
             @Param(
                     symbol = "p",
@@ -164,6 +167,16 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
     @Override
     public Rating newcomer() {
         return new Rating(params.skill.mu(), params.skill.sigma(), 0);
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return params.season;
+    }
+
+    @Override
+    public Rating newSeason(Rating rating, double to) {
+        return new Rating(params.season.mu(rating.mu, to), params.season.sigma(rating.sigma, params.skill.sigma()), 0);
     }
 
     @Override

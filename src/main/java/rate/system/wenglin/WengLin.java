@@ -7,8 +7,9 @@ import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.OnlineSystem;
 import rate.rating.RatingSystem;
+import rate.rating.SeasonRevert;
+import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -37,7 +38,7 @@ import rate.system.wenglin.WengLinFrame.Weights;
  * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
  *     Ranking</i>, JMLR 12, 267-300
  */
-final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
+final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
 
     private static final double GREATEST_GAIN = 1e300;
 
@@ -123,6 +124,16 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
         for (int i = 0; i < omega.length; i++) {
             update(contest, seats, teams, weights, i, omega[i], delta[i]);
         }
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return frame.change().season();
+    }
+
+    @Override
+    public Gaussian newSeason(Gaussian rating, double to) {
+        return season().of(rating, to, newcomer());
     }
 
     @Override

@@ -2,6 +2,7 @@ package rate.system.wenglin;
 
 import rate.rating.Gaussian;
 import rate.rating.Param;
+import rate.rating.SeasonRevert;
 import rate.rating.Seats;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
@@ -37,6 +38,8 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
                     value = 0,
                     doc = "What skills drift by: each game of the player, or each day since their last one.")
             Drift drift,
+
+            SeasonRevert season,
 
             @Param(
                     symbol = "γ",

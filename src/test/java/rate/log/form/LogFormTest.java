@@ -22,7 +22,8 @@ class LogFormTest {
                 "d.M.yyyy",
                 "UTC",
                 ";",
-                ",");
+                ",",
+                SeasonRule.parse("year"));
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))
                 .where(List.of("x=1", "y=2"))
@@ -38,6 +39,7 @@ class LogFormTest {
         assertThat(both.zone()).isEqualTo("Europe/Berlin");
         assertThat(both.delimiterSign()).isEqualTo(';');
         assertThat(both.decimal()).isEqualTo(",");
+        assertThat(both.season()).isEqualTo(SeasonRule.parse("year"));
     }
 
     @Test

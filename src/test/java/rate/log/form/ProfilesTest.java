@@ -62,7 +62,8 @@ class ProfilesTest {
                 random.nextBoolean() ? null : "d.M.yyyy H:mm",
                 random.nextBoolean() ? null : "Europe/Berlin",
                 random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
-                random.nextBoolean() ? null : ",");
+                random.nextBoolean() ? null : ",",
+                random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))));
     }
 
     private static String one(Random random, List<String> of) {
@@ -107,6 +108,7 @@ class ProfilesTest {
                 "{\"zone\":\"Atlantis\"}",
                 "{\"delimiter\":\";;\"}",
                 "{\"decimal\":\"'\"}",
+                "{\"season\":\"8-1\"}",
                 "{\"format\":\"rate-profile/2\"}",
                 "{\"key\":1}",
                 "{} {}",

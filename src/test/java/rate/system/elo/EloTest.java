@@ -182,13 +182,16 @@ class EloTest {
     void a_new_season_of_the_nfl_begins_as_its_published_table_says(
             double home, double guest, double goals, double against, double homeNext, double guestNext) {
         Elo nfl = new Elo(new Parameters<>(Elo.Params.class).with(profile("nfl").values(), Map.of()));
-        assertThat(nfl.hasSeasons()).isTrue();
-        assertThat(with(Map.of()).hasSeasons()).isFalse();
+        assertThat(nfl.season().isWanted()).isTrue();
+        assertThat(with(Map.of()).season().isWanted()).isFalse();
         double[] after = after(scored(home, guest, goals, against), nfl);
         if (!Double.isNaN(homeNext)) {
-            assertThat(nfl.newSeason(new Points(after[0])).mu()).isCloseTo(homeNext, within(1.5e-3));
+            assertThat(nfl.newSeason(new Points(after[0]), nfl.season().revertTo())
+                            .mu())
+                    .isCloseTo(homeNext, within(1.5e-3));
         }
-        assertThat(nfl.newSeason(new Points(after[1])).mu()).isCloseTo(guestNext, within(1.5e-3));
+        assertThat(nfl.newSeason(new Points(after[1]), nfl.season().revertTo()).mu())
+                .isCloseTo(guestNext, within(1.5e-3));
     }
 
     /** Where the published denominator is 0, and where it is negative, a winner gains as if 2000 points behind. */

@@ -1,0 +1,123 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.math.SplitMix;
+
+/** Ratings that are given anew, in every online system: from the table to a ledger that other code verifies. */
+@ExtendWith(LawLimit.class)
+class ResetsTest {
+
+    private static final int GAMES = 90;
+    private static final int PLAYERS = 6;
+
+    @TempDir
+    Path folder;
+
+    private final List<String> log = new ArrayList<>(List.of("time,season,player1,player2,score1,score2"));
+
+    @BeforeEach
+    void writeLog() throws IOException {
+        SplitMix random = new SplitMix(5);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            int score = random.nextInt(9);
+            log.add(String.format(
+                    "2026-%02d-%02d,s,p%d,p%d,%d,%d", 1 + game / 25, 1 + game % 25, a, b, score, 9 - score));
+        }
+        Files.write(folder.resolve("log.csv"), log);
+    }
+
+    private void replay(String to, String... more) {
+        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "-q", "-o", to));
+        words.addAll(List.of(more));
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    private List<Map<String, String>> ledger(String run) throws IOException {
+        try (Reader reader = Files.newBufferedReader(folder.resolve(run + "/deltas.csv"))) {
+            return LedgerProof.csv(reader);
+        }
+    }
+
+    /** Of each player the rating that they once had, at noon of a day in the middle, and one before the log begins. */
+    private void writeResets(List<Map<String, String>> before) throws IOException {
+        List<String> columns = before.get(0).keySet().stream()
+                .filter(column -> column.endsWith("_before") && !column.startsWith("rank"))
+                .map(column -> column.replace("_before", ""))
+                .toList();
+        List<String> rows = new ArrayList<>(List.of("player,time," + String.join(",", columns)));
+        for (int player = 0; player < PLAYERS; player++) {
+            String name = "p" + player;
+            StringBuilder rating = new StringBuilder();
+            Map<String, String> some = before.stream()
+                    .filter(row ->
+                            row.get("player").equals(name) && !row.get("game").isEmpty())
+                    .skip(3)
+                    .findFirst()
+                    .orElseThrow();
+            columns.forEach(column -> rating.append(',').append(value(some, column)));
+            rows.add(name + (player == 0 ? ",2025-01-01" : ",2026-02-20T12:00:00Z") + rating);
+        }
+        Files.write(folder.resolve("resets.csv"), rows);
+    }
+
+    private static String value(Map<String, String> row, String column) {
+        String text = row.get(column + "_after");
+        return text.isEmpty() ? "1" : text; // of a system without sigma, whose table needs none
+    }
+
+    @ParameterizedTest
+    @MethodSource("rate.EverySystemReplayTest#online")
+    void from_the_first_game_at_the_time_or_after_it_a_player_has_the_rating(String system) throws IOException {
+        replay("before", "--system", system);
+        writeResets(ledger("before"));
+        replay("run", "--system", system, "--resets", "resets.csv");
+
+        List<Map<String, String>> rows = ledger("run");
+        Map<String, Map<String, String>> given = new HashMap<>();
+        try (Reader reader = Files.newBufferedReader(folder.resolve("resets.csv"))) {
+            LedgerProof.csv(reader).forEach(row -> given.put(row.get("player"), row));
+        }
+        for (int player = 0; player < PLAYERS; player++) {
+            String name = "p" + player;
+            String from = player == 0 ? "2025" : "2026-02-21";
+            Map<String, String> first = rows.stream()
+                    .filter(row -> row.get("player").equals(name)
+                            && !row.get("game").isEmpty()
+                            && row.get("time").compareTo(from) >= 0)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(first.get("mu_before")).isEqualTo(given.get(name).get("mu"));
+            boolean hasRow = rows.stream()
+                    .anyMatch(row -> row.get("game").isEmpty()
+                            && row.get("player").equals(name)
+                            && row.get("time").equals(first.get("time"))
+                            && row.get("mu_after").equals(first.get("mu_before")));
+            assertThat(hasRow).as(name).isEqualTo(player != 0);
+        }
+        Program.Ended rated = Program.run(folder, "verify", "run", "--rate", "log.csv", "--resets", "resets.csv");
+        assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
+
+        Files.write(folder.resolve("log.csv"), log.subList(0, 50));
+        replay("resumed", "--system", system, "--resets", "resets.csv", "--resume");
+        Files.write(folder.resolve("log.csv"), log);
+        replay("resumed", "--system", system, "--resets", "resets.csv", "--resume");
+        assertThat(folder.resolve("resumed/deltas.csv")).hasSameBinaryContentAs(folder.resolve("run/deltas.csv"));
+    }
+}

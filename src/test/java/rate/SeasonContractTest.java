@@ -1,0 +1,202 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.math.SplitMix;
+import rate.rating.SeasonSystem;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
+
+/** What a new season does, in every system that has one: from the command line to the ledger. */
+@ExtendWith(LawLimit.class)
+class SeasonContractTest {
+
+    private static final int GAMES = 120;
+    private static final int PLAYERS = 9;
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> systems() {
+        return Systems.all().stream()
+                .filter(entry -> system(entry) instanceof SeasonSystem<?>)
+                .flatMap(entry -> entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name()));
+    }
+
+    private static Object system(SystemEntry<?> entry) {
+        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
+    }
+
+    /** Duels with scores over three years, three to ten days apart; in the second log the seasons begin in August, by name. */
+    @BeforeEach
+    void writeLogs() throws IOException {
+        List<String> plain = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
+        List<String> named = new ArrayList<>(List.of("season,time,player1,player2,score1,score2"));
+        SplitMix random = new SplitMix(7);
+        LocalDate day = LocalDate.of(2019, 1, 1);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            int score = random.nextInt(20);
+            String line = day + ",p" + a + ",p" + b + "," + score + "," + (score + a < 9 ? score + 3 : score / 2 - 1);
+            plain.add(line);
+            named.add("s" + (day.getYear() - (day.getMonthValue() < 8 ? 1 : 0)) + "," + line);
+            day = day.plusDays(3 + random.nextInt(8));
+        }
+        Files.write(folder.resolve("plain.csv"), plain);
+        Files.write(folder.resolve("named.csv"), named);
+    }
+
+    private void replay(String log, String to, String system, String... more) {
+        List<String> words = new ArrayList<>(List.of("replay", log, "-q", "-o", to, "--system", system));
+        words.addAll(List.of(more));
+        Program.Ended ended = Program.run(folder, words.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    private String text(String file) throws IOException {
+        return Files.readString(folder.resolve(file));
+    }
+
+    private List<Map<String, String>> ledger(String run) throws IOException {
+        try (Reader reader = Files.newBufferedReader(folder.resolve(run + "/deltas.csv"))) {
+            return LedgerProof.csv(reader);
+        }
+    }
+
+    private void assertSameNumbers(String one, String other) throws IOException {
+        for (String table : List.of("/deltas.csv", "/players.csv")) {
+            assertThat(text(one + table)).isEqualTo(text(other + table));
+        }
+    }
+
+    /** A row without a game that a game follows. */
+    private static boolean isNewSeason(List<Map<String, String>> rows, int row) {
+        return rows.get(row).get("game").isEmpty()
+                && rows.subList(row, rows.size()).stream()
+                        .anyMatch(later -> !later.get("game").isEmpty());
+    }
+
+    private static double number(Map<String, String> row, String column) {
+        String text = row.get(column);
+        return text.isEmpty() ? 0 : Double.parseDouble(text);
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void who_goes_all_the_way_to_the_initial_mean_is_as_a_newcomer(String system) throws IOException {
+        replay("plain.csv", "run", system, "--season", "08-01", "-P", "revert=1", "-P", "revert-to=" + initial(system));
+
+        List<Map<String, String>> rows = ledger("run");
+        int moved = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            if (isNewSeason(rows, i)) {
+                assertThat(rows.get(i).get("mu_after")).isEqualTo(rows.get(0).get("mu_before"));
+                assertThat(rows.get(i).get("sigma_after")).isEqualTo(rows.get(0).get("sigma_before"));
+                moved++;
+            }
+        }
+        assertThat(moved).isBetween(2 * PLAYERS, 3 * PLAYERS);
+    }
+
+    private static String initial(String system) {
+        return system.startsWith("elo/") ? "1500" : "initial";
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void who_goes_no_way_has_the_same_ledger_as_without_seasons(String system) throws IOException {
+        replay("named.csv", "named", system, "-P", "revert=0", "-P", "revert-to=7");
+        replay("plain.csv", "plain", system, "-P", "revert=0");
+        assertSameNumbers("named", "plain");
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void seasons_by_a_column_and_by_the_time_are_the_same(String system) throws IOException {
+        String[] revert = {"-P", "revert=0.3", "-P", "revert-to=mean"};
+        replay("named.csv", "named", system, revert);
+        replay(
+                "plain.csv",
+                "plain",
+                system,
+                Stream.concat(Stream.of(revert), Stream.of("--season", "08-01")).toArray(String[]::new));
+        assertSameNumbers("named", "plain");
+
+        Program.Ended rated = Program.run(folder, "verify", "plain", "--rate", "plain.csv");
+        assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
+    }
+
+    /** The law, and the mean of everybody before the first game of the season, from the ledger alone. */
+    @ParameterizedTest
+    @MethodSource("systems")
+    void ratings_go_by_the_law_to_the_mean_of_the_field(String system) throws IOException {
+        replay("named.csv", "run", system, "-P", "revert=0.3", "-P", "revert-to=mean");
+
+        List<Map<String, String>> rows = ledger("run");
+        double newcomer = number(rows.get(0), "sigma_before");
+        Map<String, Double> now = new LinkedHashMap<>();
+        String season = "s2018";
+        double mean = Double.NaN;
+        int moved = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            Map<String, String> row = rows.get(i);
+            String time = row.get("time");
+            String of = "s"
+                    + (Integer.parseInt(time.substring(0, 4))
+                            - (time.substring(5).compareTo("08-01") < 0 ? 1 : 0));
+            if (!of.equals(season)) {
+                season = of;
+                mean = now.values().stream().mapToDouble(mu -> mu).average().orElseThrow();
+            }
+            if (isNewSeason(rows, i)) {
+                double sigma = number(row, "sigma_before");
+                assertThat(number(row, "mu_after"))
+                        .isCloseTo(0.7 * number(row, "mu_before") + 0.3 * mean, within(1e-11 * (1 + Math.abs(mean))));
+                assertThat(number(row, "sigma_after"))
+                        .isCloseTo(
+                                Math.sqrt(0.49 * sigma * sigma + 0.51 * newcomer * newcomer), within(1e-12 * newcomer));
+                moved++;
+            }
+            now.put(row.get("player"), number(row, "mu_after"));
+        }
+        assertThat(moved).isGreaterThanOrEqualTo(2 * PLAYERS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("systems")
+    void a_run_resumes_in_the_middle_of_a_season(String system) throws IOException {
+        String[] words = {"--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"};
+        List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
+        Files.write(folder.resolve("log.csv"), all.subList(0, 70));
+        replay(
+                "log.csv",
+                "resumed",
+                system,
+                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
+        Files.write(folder.resolve("log.csv"), all);
+        replay(
+                "log.csv",
+                "resumed",
+                system,
+                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
+        replay("log.csv", "whole", system, words);
+        assertSameNumbers("resumed", "whole");
+    }
+}
