@@ -87,6 +87,7 @@ final class LadderReplay<R> implements Delta {
         this.starts = starts;
         this.table = new RatingTable<>(system.shape());
         this.seats = new Seats<>(system.shape());
+        seats.times(this::secondsSince);
         this.periods = periods;
         this.seasons = seasons;
         this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, roster) : null;
@@ -309,13 +310,7 @@ final class LadderReplay<R> implements Delta {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
             int games = table.games(row) + (isLater(seat) ? 1 : 0);
-            seats.history(
-                    seat,
-                    games,
-                    isAnchored ? 0 : periodsSince(row),
-                    isAnchored || isLater(seat)
-                            ? 0
-                            : table.secondsSince(row, of.game().time()));
+            seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
             if (seasons != null && table.period(row) != period && !isAnchored) {
                 beginSeason(seat, of);
             }
@@ -357,6 +352,12 @@ final class LadderReplay<R> implements Delta {
 
     private long periodsSince(int row) {
         return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(row);
+    }
+
+    private double secondsSince(int seat) {
+        int row = rows[seat];
+        boolean isStill = row < 0 || isLater(seat) || starts.isAnchored(contest().player(seat));
+        return isStill ? 0 : table.secondsSince(row, contest().game().time());
     }
 
     private static <R> double[] numbers(OnlineSystem<R> system, R rating) {
