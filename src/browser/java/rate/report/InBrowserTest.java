@@ -58,8 +58,8 @@ abstract class InBrowserTest {
         assertThat(browser.listener()).isEmpty();
         assertThat(browser.requests())
                 .allMatch(address -> Arrays.stream(pages)
-                                .anyMatch(page ->
-                                        address.startsWith(page.toUri().toString()))
+                                .anyMatch(
+                                        page -> address.startsWith(page.toUri().toString()))
                         || address.startsWith("data:")
                         || address.equals("about:blank"));
     }

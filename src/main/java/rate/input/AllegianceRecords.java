@@ -110,7 +110,8 @@ final class AllegianceRecords extends FixedRecords {
         }
         Row next = Objects.requireNonNull(of).rows.get(member++);
         if (!first) {
-            begin(next.begin); // what is wrong with a game as a whole is told at its first member, where the game begins
+            begin(next.begin); // what is wrong with a game as a whole is told at its first member, where the game
+            // begins
         }
         member(of, next);
         return true;

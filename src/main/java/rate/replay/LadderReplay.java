@@ -356,7 +356,8 @@ final class LadderReplay<R> implements Delta {
 
     private double secondsSince(int seat) {
         int row = rows[seat];
-        boolean isStill = row < 0 || isLater(seat) || starts.isAnchored(contest().player(seat));
+        boolean isStill =
+                row < 0 || isLater(seat) || starts.isAnchored(contest().player(seat));
         return isStill ? 0 : table.secondsSince(row, contest().game().time());
     }
 

@@ -24,16 +24,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
             List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
 
     private static final Set<String> NOT_OF_RATING = Set.of(
-            "ladder",
-            "place",
-            "player",
-            "rank",
-            "games",
-            "wins",
-            "draws",
-            "losses",
-            "first_played",
-            "last_played");
+            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
 
     /**
      * Reads a table of standings.

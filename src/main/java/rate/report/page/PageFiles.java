@@ -58,12 +58,11 @@ public final class PageFiles {
      * @param script what its content runs; null if it runs nothing
      * @param parts for the places of its content; the title stands in the frame, too
      */
-    public static String page(
-            String content, List<String> styles, @Nullable String script, Map<String, String> parts) {
+    public static String page(String content, List<String> styles, @Nullable String script, Map<String, String> parts) {
         StringBuilder style = new StringBuilder(filled("colours.css", Map.of("dark", read("dark.css"))));
         styles.forEach(name -> style.append(read(name)));
-        String policy = "default-src 'none'; " + (script == null ? "" : "script-src " + hash(script) + "; ") + "style-src "
-                + hash(style.toString()) + "; img-src data:; base-uri 'none'; form-action 'none'";
+        String policy = "default-src 'none'; " + (script == null ? "" : "script-src " + hash(script) + "; ")
+                + "style-src " + hash(style.toString()) + "; img-src data:; base-uri 'none'; form-action 'none'";
         return filled(
                 "frame.html",
                 Map.of(

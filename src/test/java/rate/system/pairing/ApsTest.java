@@ -59,7 +59,8 @@ class ApsTest {
                 .containsExactly(
                         "a game counts by the share of the points, as all games have scores",
                         "a pairing is a moving average in the order of the log: a new game has the weight 0.3");
-        assertThat(seven().by("aps", "pairing=ewma", "ewma=1").percent("A", "B")).isCloseTo(50, EXACT);
+        assertThat(seven().by("aps", "pairing=ewma", "ewma=1").percent("A", "B"))
+                .isCloseTo(50, EXACT);
     }
 
     /** Three battles by hand: 90, then 0.75 · 90 + 0.25 · 20, then 0.75 · 72.5 + 0.25 · 40. */
