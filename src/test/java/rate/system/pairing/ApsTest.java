@@ -78,7 +78,7 @@ class ApsTest {
     void groups_of_a_melee_have_no_running_average() {
         assertThatThrownBy(() -> PairLog.system("aps", "melee=share", "pairing=ewma"))
                 .isInstanceOf(IllegalParameter.class)
-                .hasMessageContaining("mean must not be ewma");
+                .hasMessageContaining("pairing must not be ewma");
     }
 
     @Test
