@@ -21,6 +21,7 @@ GAMES = {"1": "expected", "2": "upset"}
 def style():
     """The colours, but for the theme that only scripts choose, and the plots."""
     colours = (STYLES / "colours.css").read_text(encoding="utf-8")
+    colours = colours.replace("{{dark}}", (STYLES / "dark.css").read_text(encoding="utf-8"))
     colours = re.sub(r':root\[data-theme="dark"\] \{.*?\n\}\n', "", colours, flags=re.S)
     text = colours + (STYLES / "plots.css").read_text(encoding="utf-8")
     used = set(re.findall(r"var\((--[a-z0-9-]+)\)", text))

@@ -19,11 +19,13 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Rebuilds the tables of a run from its ledger alone, with none of the code that made them, and compares text by text;
@@ -37,6 +39,9 @@ public final class LedgerProof {
     private static final Set<String> LEADERBOARD =
             Set.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
 
+    /** The {@link #content} of runs that have proved themselves, and need not do it again. */
+    private static final Set<String> PROVED = ConcurrentHashMap.newKeySet();
+
     private LedgerProof() {}
 
     /** Fails unless the run in a folder proves itself. */
@@ -44,6 +49,10 @@ public final class LedgerProof {
         try {
             JsonNode manifest = JSON.readTree(run.resolve("manifest.json").toFile());
             checkFiles(run, manifest);
+            String content = content(run);
+            if (PROVED.contains(content)) {
+                return;
+            }
             boolean csv = Files.exists(run.resolve("rejects.csv"));
             List<Map<String, String>> deltas = isCompact(manifest) ? restored(run, csv) : table(run, "deltas", csv);
             if (deltas != null) {
@@ -53,9 +62,21 @@ public final class LedgerProof {
                     checkStandings(role, deltas, standings == null ? List.of() : standings, minGames);
                 }
             }
+            PROVED.add(content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What is in a run whose files are those of its manifest. */
+    static String content(Path run) throws IOException {
+        List<String> content = new ArrayList<>();
+        content.add(sha256(Files.readAllBytes(run.resolve("manifest.json"))));
+        for (Path file : Program.files(run)) {
+            content.add(file.getFileName().toString());
+        }
+        content.sort(Comparator.naturalOrder()); // folders have no order
+        return content.toString();
     }
 
     private static boolean isCompact(JsonNode manifest) {

@@ -153,21 +153,26 @@ class TamperTest {
         return String.join("\n", lines) + "\n";
     }
 
+    /** A table with a row that is taken out (kind 0), put in twice (1), or moved behind the next (2). */
+    private static String forged(List<String> lines, int row, int kind) {
+        List<String> forged = new ArrayList<>(lines);
+        if (kind == 0) {
+            forged.remove(row);
+        } else if (kind == 1) {
+            forged.add(row, lines.get(row));
+        } else {
+            forged.set(row, lines.get(row + 1));
+            forged.set(row + 1, lines.get(row));
+        }
+        return String.join("\n", forged) + "\n";
+    }
+
     @Test
     void a_row_that_is_taken_out_put_in_twice_or_moved() throws IOException {
         List<String> lines = ledger.lines().toList();
         for (int row = 1; row + 1 < CHANGES; row += 50) {
             for (int kind = 0; kind < 3; kind++) {
-                List<String> forged = new ArrayList<>(lines);
-                if (kind == 0) {
-                    forged.remove(row);
-                } else if (kind == 1) {
-                    forged.add(row, lines.get(row));
-                } else {
-                    forged.set(row, lines.get(row + 1));
-                    forged.set(row + 1, lines.get(row));
-                }
-                String text = String.join("\n", forged) + "\n";
+                String text = forged(lines, row, kind);
                 Files.writeString(run.resolve("deltas.csv"), text);
                 assertThat(report().holds()).as("row %d, kind %d", row, kind).isFalse();
                 if (kind < 2) {
@@ -232,16 +237,7 @@ class TamperTest {
         List<String> lines = table.lines().toList();
         for (int row = 1; row + 1 < lines.size(); row += 50) {
             for (int kind = 0; kind < 3; kind++) {
-                List<String> forged = new ArrayList<>(lines);
-                if (kind == 0) {
-                    forged.remove(row);
-                } else if (kind == 1) {
-                    forged.add(row, lines.get(row));
-                } else {
-                    forged.set(row, lines.get(row + 1));
-                    forged.set(row + 1, lines.get(row));
-                }
-                write("teams.csv", String.join("\n", forged) + "\n");
+                write("teams.csv", forged(lines, row, kind));
                 assertThat(report().findings())
                         .as("row %d, kind %d", row, kind)
                         .anySatisfy(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TEAMS));

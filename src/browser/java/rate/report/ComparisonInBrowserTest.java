@@ -4,15 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.WebElement;
@@ -20,21 +15,17 @@ import rate.HostileNames;
 import rate.Program;
 
 /** The page of a comparison as a reader sees it who has a browser. */
-class ComparisonInBrowserTest {
+class ComparisonInBrowserTest extends InBrowserTest {
 
-    private static final Path PICTURES = Path.of("target/browser-pictures");
     private static final int PLAYERS = 80;
 
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
-    private static Path page;
-    private static List<String> names;
+    ComparisonInBrowserTest() {
+        super("comparison.html");
+    }
 
     @BeforeAll
-    static void open() throws IOException {
-        names = HostileNames.of(PLAYERS, 9);
+    static void makePages() throws IOException {
+        List<String> names = HostileNames.of(PLAYERS, 9);
         StringBuilder log = new StringBuilder("game,player1,player2,score1,score2\n");
         for (int game = 0; game < 600; game++) {
             log.append(game).append(',').append(quoted(names.get(game % PLAYERS)));
@@ -48,41 +39,11 @@ class ComparisonInBrowserTest {
         Files.writeString(folder.resolve("games.csv"), log);
         run("compare", "games.csv", "-q", "-o", "comparison", "--on-problem=reject");
         run("report", "comparison", "-o", "comparison.html");
-        page = folder.resolve("comparison.html");
-        browser = new Browser();
-    }
-
-    private static String quoted(String name) {
-        return '"' + name.replace("\"", "\"\"") + '"';
     }
 
     private static void run(String... words) {
         Program.Ended ended = Program.runUnproved(folder, words);
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    @BeforeEach
-    void openPage() {
-        browser.resize(1280, 900);
-        browser.theme("light");
-        browser.open(page, "");
-    }
-
-    @AfterEach
-    void nothingElseHappened() {
-        assertThat(browser.script("return window.hit")).isNull();
-        assertThat(browser.listener()).isEmpty();
-        assertThat(browser.requests())
-                .allMatch(address -> address.startsWith(page.toUri().toString())
-                        || address.startsWith("data:")
-                        || address.equals("about:blank"));
     }
 
     private static List<Double> column(String key) {
@@ -125,7 +86,7 @@ class ComparisonInBrowserTest {
         browser.resize(width, 900);
         for (String theme : List.of("light", "dark")) {
             browser.theme(theme);
-            browser.open(page, "");
+            browser.open(page(0), "");
             browser.picture(PICTURES.resolve("comparison-" + theme + "-" + width + ".png"));
         }
         browser.script("document.querySelector('.table-box').scrollLeft = 400");

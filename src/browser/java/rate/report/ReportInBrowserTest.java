@@ -4,17 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
@@ -23,9 +18,8 @@ import rate.HostileNames;
 import rate.Program;
 
 /** The page of a report as a reader sees it who has a browser, of a run whose names are all hostile. */
-class ReportInBrowserTest {
+class ReportInBrowserTest extends InBrowserTest {
 
-    private static final Path PICTURES = Path.of("target/browser-pictures");
     private static final int PLAYERS = 300;
     private static final int GAMES = 2000;
 
@@ -45,16 +39,14 @@ class ReportInBrowserTest {
             "constructor",
             "__proto__");
 
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
-    private static Path page;
-    private static Path ladders;
     private static List<String> names;
 
+    ReportInBrowserTest() {
+        super("report.html", "two.html");
+    }
+
     @BeforeAll
-    static void open() throws IOException {
+    static void makePages() throws IOException {
         names = Stream.concat(MARKUP.stream(), HostileNames.of(PLAYERS, 8).stream())
                 .distinct()
                 .limit(PLAYERS)
@@ -67,9 +59,8 @@ class ReportInBrowserTest {
                     String name = names.get((game * 7 + team * 31 + seat * 101 + game / 300) % PLAYERS);
                     log.append(head)
                             .append(team == 0 ? ",north," : ",south,")
-                            .append('"')
-                            .append(name.replace("\"", "\"\""))
-                            .append("\",")
+                            .append(quoted(name))
+                            .append(',')
                             .append((game * 13 + team * 5) % 17)
                             .append(seat == 0 ? ",commander\n" : ",player\n");
                 }
@@ -79,40 +70,11 @@ class ReportInBrowserTest {
         run("replay", "games.csv", "-o", "ratings", "--until", "2020-05-01");
         run("replay", "games.csv", "-o", "ratings");
         run("report", "ratings", "-o", "report.html");
-        page = folder.resolve("report.html");
-        ladders = folder.resolve("two.html");
-        browser = new Browser();
     }
 
     private static void run(String... words) {
         Program.Ended ended = Program.runUnproved(folder, words);
         assertThat(ended.exit()).as(ended.err()).isZero();
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    @BeforeEach
-    void openPage() {
-        browser.resize(1280, 900);
-        browser.theme("light");
-        browser.open(page, "");
-    }
-
-    /** Whatever a test did: nothing is complained of, nothing but the pages is asked for, and no name was run. */
-    @AfterEach
-    void nothingElseHappened() {
-        assertThat(browser.script("return window.hit")).isNull();
-        assertThat(browser.listener()).isEmpty();
-        assertThat(browser.requests())
-                .allMatch(address -> address.startsWith(page.toUri().toString())
-                        || address.startsWith(ladders.toUri().toString())
-                        || address.startsWith("data:")
-                        || address.equals("about:blank"));
     }
 
     @Test
@@ -242,7 +204,7 @@ class ReportInBrowserTest {
                 "game,time,ladder,player1,player2,result\n1,2020-01-01,__proto__,A,B,1\n2,2020-01-02,<b>,C,D,1\n");
         run("replay", "two.csv", "-o", "two");
         run("report", "two", "-o", "two.html");
-        browser.open(ladders, "");
+        browser.open(page(1), "");
         browser.click(browser.until("#ladder [data-ladder='players:__proto__']"));
         browser.until("#ladder [data-ladder='players:__proto__'][aria-pressed=true]");
         List<String> first = browser.texts("#standings tbody tr");
@@ -262,7 +224,7 @@ class ReportInBrowserTest {
     void nothing_is_wider_than_the_screen(String scheme, int width, int height) {
         browser.resize(width, height);
         browser.theme(scheme);
-        browser.open(page, "");
+        browser.open(page(0), "");
         String name = scheme + "-" + width;
         browser.picture(PICTURES.resolve(name + ".png"));
         assertFits(width);

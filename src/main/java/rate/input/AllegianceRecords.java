@@ -9,7 +9,6 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.Temporal;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,6 @@ import rate.input.AllegianceRows.Table;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
 import rate.math.Numbers;
-import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
@@ -45,7 +43,7 @@ import rate.text.Letters;
  * <p>Source: the data set {@code GameDataset} of the server, FreeAllegiance/Allegiance-Community-Security-System, and how it reads a
  * callsign there.
  */
-final class AllegianceRecords implements Records {
+final class AllegianceRecords extends FixedRecords {
 
     private static final List<String> NAMES = List.of(
             "Match",
@@ -72,20 +70,11 @@ final class AllegianceRecords implements Records {
             "Callsign",
             "Duration");
 
-    private static final Map<String, Integer> BY_KEY = new HashMap<>();
-
-    static {
-        NAMES.forEach(name -> BY_KEY.put(FieldName.key(name), BY_KEY.size()));
-    }
-
     /** What servers put behind a callsign: the tag of a squad, or a number. */
     private static final Pattern BEHIND = Pattern.compile("(?<=.)(@.*|\\([0-9]+\\)$)");
 
-    private final String file;
     private final AllegianceRows rows;
     private final Queue<Row> games = new ArrayDeque<>();
-    private final String[] texts = new String[NAMES.size()];
-    private final LocationSource[] places = new LocationSource[NAMES.size()];
 
     private @Nullable Row game;
     private int team;
@@ -93,34 +82,10 @@ final class AllegianceRecords implements Records {
     private boolean first;
     private boolean anyWon;
     private final Map<String, Integer> sides = new HashMap<>();
-    private @Nullable BadGame fault;
-    private LocationSource begin;
-    private long number;
 
     AllegianceRecords(String file, InputStream in) {
-        this.file = file;
+        super(file, NAMES);
         this.rows = new AllegianceRows(file, in);
-        this.begin = () -> Location.of(file);
-    }
-
-    @Override
-    public String file() {
-        return file;
-    }
-
-    @Override
-    public List<String> names() {
-        return NAMES;
-    }
-
-    @Override
-    public int field(String name) {
-        return BY_KEY.getOrDefault(FieldName.key(name), NONE);
-    }
-
-    @Override
-    public boolean isSparse() {
-        return false;
     }
 
     @Override
@@ -129,14 +94,8 @@ final class AllegianceRecords implements Records {
     }
 
     @Override
-    public Location header() {
-        return Location.of(file);
-    }
-
-    @Override
-    public boolean next() {
-        number++;
-        Row of = game == null || fault != null ? null : ofNextMember(game);
+    boolean read() {
+        Row of = game == null || fault() != null ? null : ofNextMember(game);
         first = of == null;
         if (first) {
             game = nextGame();
@@ -144,12 +103,17 @@ final class AllegianceRecords implements Records {
                 return false;
             }
             beginGame(game);
-            if (fault != null) {
+            if (fault() != null) {
                 return true;
             }
             of = game.rows.get(0);
         }
-        member(Objects.requireNonNull(of), of.rows.get(member++));
+        Row next = Objects.requireNonNull(of).rows.get(member++);
+        if (!first) {
+            begin(next.begin); // what is wrong with a game as a whole is told at its first member, where the game
+            // begins
+        }
+        member(of, next);
         return true;
     }
 
@@ -180,9 +144,7 @@ final class AllegianceRecords implements Records {
     private void beginGame(Row row) {
         team = 0;
         member = 0;
-        Arrays.fill(texts, "");
-        Arrays.fill(places, row.begin);
-        begin = row.begin;
+        clear(row.begin);
         fields(row);
         anyWon = false;
         sides.clear();
@@ -194,8 +156,8 @@ final class AllegianceRecords implements Records {
         Temporal end = time(row.text("EndTime"));
         put("Match", match(row.text("GameID"), start), row.place("GameID"));
         put("Length", length(start, end), row.place("EndTime"));
-        fault = row.fault != null ? row.fault : faultOf(row);
-        if (fault == null) {
+        fault(row.fault != null ? row.fault : faultOf(row));
+        if (fault() == null) {
             beginTeam(row.rows.get(0));
         }
     }
@@ -236,11 +198,10 @@ final class AllegianceRecords implements Records {
     }
 
     private void member(Row of, Row row) {
-        begin = row.begin;
         fields(row);
         put("Pilot", pilot(row.text("Callsign")), row.place("Callsign"));
         put("Role", isCommander(of, row) ? "commander" : "player", row.place("Callsign"));
-        put("Seconds", within(row.text("Duration"), texts[NAMES.indexOf("Length")]), row.place("Duration"));
+        put("Seconds", within(row.text("Duration"), text(NAMES.indexOf("Length"))), row.place("Duration"));
     }
 
     /** The fields of a row, whose keys say nothing more now. */
@@ -253,9 +214,7 @@ final class AllegianceRecords implements Records {
     }
 
     private void put(String name, String text, LocationSource at) {
-        int field = NAMES.indexOf(name);
-        texts[field] = text;
-        places[field] = at;
+        put(NAMES.indexOf(name), text, at);
     }
 
     private static String match(String id, @Nullable Temporal start) {
@@ -331,31 +290,5 @@ final class AllegianceRecords implements Records {
     private static String within(String seconds, String length) {
         double played = Numbers.parse(seconds);
         return played < 0 ? "0" : played > Numbers.parse(length) ? length : seconds;
-    }
-
-    @Override
-    public @Nullable BadGame fault() {
-        return fault;
-    }
-
-    @Override
-    public String text(int field) {
-        return texts[field];
-    }
-
-    @Override
-    public String key() {
-        return Long.toString(number);
-    }
-
-    /** The game, at its first member: what is wrong with it as a whole is told there. */
-    @Override
-    public Location location() {
-        return (first && game != null ? game.begin : begin).here();
-    }
-
-    @Override
-    public Location location(int field) {
-        return places[field].here();
     }
 }

@@ -1,13 +1,9 @@
 package rate.input;
 
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.input.source.Utf8Lines;
@@ -21,7 +17,7 @@ import rate.text.Letters;
  *
  * <p>Source: the client's {@code BattlesRunner} and {@code ResultsUpload}, robo-code/robocode.
  */
-final class RumbleRecords implements Records {
+final class RumbleRecords extends FixedRecords {
 
     private static final List<String> NAMES = List.of(
             "game",
@@ -45,20 +41,12 @@ final class RumbleRecords implements Records {
     /** name and version, score, bullet damage, rounds survived. */
     private static final Pattern BOT = Pattern.compile("(.*),([^,]*),([^,]*),([^,]*)");
 
-    private static final Map<String, Integer> BY_KEY =
-            IntStream.range(0, NAMES.size()).boxed().collect(Collectors.toUnmodifiableMap(NAMES::get, i -> i));
-
     private final Utf8Lines lines;
-    private final String[] texts = new String[NAMES.size()];
-    private final Location[] places = new Location[NAMES.size()];
     private @Nullable String line;
-    private @Nullable BadGame fault;
-    private Location begin;
-    private long number;
 
     RumbleRecords(String file, InputStream in) {
+        super(file, NAMES);
         this.lines = new Utf8Lines(file, in);
-        this.begin = Location.of(file);
         this.line = lines.next();
     }
 
@@ -68,53 +56,25 @@ final class RumbleRecords implements Records {
     }
 
     @Override
-    public String file() {
-        return lines.name();
-    }
-
-    @Override
-    public List<String> names() {
-        return NAMES;
-    }
-
-    @Override
-    public int field(String name) {
-        return BY_KEY.getOrDefault(FieldName.key(name), NONE);
-    }
-
-    @Override
-    public boolean isSparse() {
-        return false;
-    }
-
-    @Override
-    public Location header() {
-        return Location.of(lines.name());
-    }
-
-    @Override
-    public boolean next() {
+    boolean read() {
         while (line != null && Letters.isBlank(line)) {
             line = lines.next();
         }
         if (line == null) {
             return false;
         }
-        number++;
-        fault = null;
-        begin = Location.of(lines.name(), lines.line(), line);
-        Arrays.fill(texts, "");
-        Arrays.fill(places, begin);
+        Location begin = Location.of(lines.name(), lines.line(), line);
+        clear(() -> begin);
         if (take(BATTLE, 0) && take(BOT, 6) && take(BOT, 10)) {
             return true;
         }
-        fault = new BadGame(
+        fault(new BadGame(
                 ProblemKind.BAD_RECORD,
                 line == null ? begin : Location.of(lines.name(), lines.line(), line),
                 line == null
                         ? "the file ends within a battle; a battle has three lines"
                         : "a battle has three lines: its own (game,rounds,field,user,time,runonly) and those of two bots"
-                                + " (name,score,bullets,survival)");
+                                + " (name,score,bullets,survival)"));
         while (line != null && !recognises(line)) {
             line = lines.next();
         }
@@ -129,35 +89,10 @@ final class RumbleRecords implements Records {
         }
         Location here = Location.of(lines.name(), lines.line(), line);
         for (int i = 0; i < parts.groupCount(); i++) {
-            texts[first + i] = parts.group(i + 1);
-            places[first + i] = here.at(parts.start(i + 1) + 1);
+            Location at = here.at(parts.start(i + 1) + 1);
+            put(first + i, parts.group(i + 1), () -> at);
         }
         line = lines.next();
         return true;
-    }
-
-    @Override
-    public @Nullable BadGame fault() {
-        return fault;
-    }
-
-    @Override
-    public String text(int field) {
-        return texts[field];
-    }
-
-    @Override
-    public String key() {
-        return Long.toString(number);
-    }
-
-    @Override
-    public Location location() {
-        return begin;
-    }
-
-    @Override
-    public Location location(int field) {
-        return places[field];
     }
 }

@@ -2,6 +2,7 @@ package rate.rating;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import rate.problem.ProblemKind;
 
 /**
@@ -20,7 +21,7 @@ public final class Seats<R> {
     private long gamesBefore;
     private long drawsBefore;
     private long[] periods = new long[0];
-    private double[] seconds = new double[0];
+    private IntToDoubleFunction secondsSince = seat -> 0;
     private final List<Field> fields = new ArrayList<>();
     private final List<ContestFinding> warnings = new ArrayList<>(0);
     private final Derivation derivation = new Derivation();
@@ -37,7 +38,6 @@ public final class Seats<R> {
             after = new double[seats * width];
             games = new int[seats];
             periods = new long[seats];
-            seconds = new double[seats];
         }
         fields.clear();
         warnings.clear();
@@ -45,14 +45,13 @@ public final class Seats<R> {
 
     /** What else a system may know of the player of a seat: the driver's part, once for every seat. */
     public void history(int seat, int playedBefore, long periodsSince) {
-        history(seat, playedBefore, periodsSince, 0);
-    }
-
-    /** The same where it is known when they played last. */
-    public void history(int seat, int playedBefore, long periodsSince, double secondsSince) {
         games[seat] = playedBefore;
         periods[seat] = periodsSince;
-        seconds[seat] = secondsSince;
+    }
+
+    /** How many seconds ago the last game of the player of a seat was, found when a system asks: the driver's part. */
+    public void times(IntToDoubleFunction secondsSinceLast) {
+        secondsSince = secondsSinceLast;
     }
 
     /** How many games of the ladder of the log came before, and how many of them were drawn: the driver's part. */
@@ -134,7 +133,7 @@ public final class Seats<R> {
      * not change, and without times.
      */
     public double secondsSince(int seat) {
-        return seconds[seat];
+        return secondsSince.applyAsDouble(seat);
     }
 
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */

@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -61,6 +62,10 @@ final class LadderReplay<R> implements Delta {
     /** By seat of the contest: the row of the player; -1 for one who has none yet. */
     private int[] rows = new int[0];
 
+    /** Seats whose player has a rating as of this game, which no time goes by for. */
+    private final BitSet resetSeats = new BitSet();
+
+
     /** By seat of a contest with defectors: their seat in an earlier team, or -1. */
     private int[] earlier = NONE;
 
@@ -95,6 +100,7 @@ final class LadderReplay<R> implements Delta {
         this.starts = starts;
         this.table = new RatingTable<>(system.shape(), seasons != null);
         this.seats = new Seats<>(system.shape());
+        seats.times(this::secondsSince);
         this.periods = periods;
         this.seasons = seasons;
         this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, roster) : null;
@@ -112,8 +118,9 @@ final class LadderReplay<R> implements Delta {
         period = periods == null ? 0 : periods.of(next.game());
         season = seasons == null ? 0 : seasons.of(next.game());
         beforehand.clear();
-        fieldMean = isToFieldMean() ? fieldMeans.getOrDefault(season, fieldMean()) : Double.NaN;
+        fieldMean = isToFieldMean() ? fieldMeanOfSeason() : Double.NaN;
         seats.clear(next.seats());
+        resetSeats.clear();
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
         earlier = next.game().hasDefectors() ? earlier(next) : NONE;
         for (int seat = 0; seat < next.seats(); seat++) {
@@ -330,19 +337,14 @@ final class LadderReplay<R> implements Delta {
             seats.history(seat, isLater(seat) ? 1 : 0, 0);
         } else if (reset != null) {
             table.show(row, seats, seat);
-            seats.history(seat, table.games(row), 0, 0);
+            seats.history(seat, table.games(row), 0);
+            resetSeats.set(seat);
             changeIdle(seat, of, system.shape().read(reset, 0));
         } else {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
             int games = table.games(row) + (isLater(seat) ? 1 : 0);
-            seats.history(
-                    seat,
-                    games,
-                    isAnchored ? 0 : periodsSince(row),
-                    isAnchored || isLater(seat)
-                            ? 0
-                            : table.secondsSince(row, of.game().time()));
+            seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
             if (seasons != null && table.season(row) != season && !isAnchored) {
                 beginSeason(seat, of);
             }
@@ -353,6 +355,12 @@ final class LadderReplay<R> implements Delta {
         return seasons != null
                 && system instanceof SeasonSystem<R> seasonal
                 && seasonal.season().isToMean();
+    }
+
+    /** It is that of the season's first game, and the ratings are gone through once a season. */
+    private double fieldMeanOfSeason() {
+        Double known = fieldMeans.get(season);
+        return known == null ? fieldMean() : known;
     }
 
     /** The mean of all ratings of the ladder; NaN if there are none. */
@@ -397,6 +405,13 @@ final class LadderReplay<R> implements Delta {
 
     private long periodsSince(int row) {
         return periods == null ? 0 : periods.areGames() ? 1 : period - table.period(row);
+    }
+
+    private double secondsSince(int seat) {
+        int row = rows[seat];
+        boolean isStill =
+                row < 0 || isLater(seat) || resetSeats.get(seat) || starts.isAnchored(contest().player(seat));
+        return isStill ? 0 : table.secondsSince(row, contest().game().time());
     }
 
     private static <R> double[] numbers(OnlineSystem<R> system, R rating) {

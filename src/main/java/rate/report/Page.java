@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import rate.report.page.Markup;
@@ -23,12 +24,12 @@ final class Page {
         /** A comparison of systems. */
         COMPARISON("comparison.html", "comparison-scripts.txt", false);
 
-        private final String frame;
+        private final String content;
         private final String scripts;
         private final boolean hasCharts;
 
-        Kind(String frame, String scripts, boolean hasCharts) {
-            this.frame = frame;
+        Kind(String content, String scripts, boolean hasCharts) {
+            this.content = content;
             this.scripts = scripts;
             this.hasCharts = hasCharts;
         }
@@ -62,17 +63,12 @@ final class Page {
 
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
-        String style = PageFiles.read("colours.css") + PageFiles.read("base.css") + PageFiles.read("report.css");
         String script = (kind.hasCharts ? charts() : "") + ours(kind.scripts);
         Map<String, String> parts = Map.of(
                 "title",
                 Markup.text(heading.title()),
                 "whole",
                 Markup.text(heading.whole()),
-                "csp",
-                policy(style, script),
-                "style",
-                style,
                 "summary",
                 summary,
                 "data",
@@ -81,7 +77,7 @@ final class Page {
                 script,
                 "licences",
                 Markup.text(licences()));
-        String page = PageFiles.filled(kind.frame, parts);
+        String page = PageFiles.page(kind.content, List.of("base.css", "report.css"), script, parts);
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -103,11 +99,6 @@ final class Page {
         StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
         PageFiles.read(list).lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(PageFiles.read(name)));
         return ours.append("})();\n").toString();
-    }
-
-    private static String policy(String style, String script) {
-        return "default-src 'none'; script-src " + PageFiles.hash(script) + "; style-src " + PageFiles.hash(style)
-                + "; img-src data:; base-uri 'none'; form-action 'none'";
     }
 
     private static String library(String name) {

@@ -273,8 +273,9 @@ public final class Play<R> {
             seats.clear(before.length);
             for (int seat = 0; seat < before.length; seat++) {
                 seats.before(seat, system.shape().read(before[seat], 0));
-                seats.history(seat, 40, periods[seat], periods[seat] * 86_400.0);
+                seats.history(seat, 40, periods[seat]);
             }
+            seats.times(seat -> periods[seat] * 86_400.0);
             if (system instanceof FieldSystem<R> field && contest.teams() == 2) {
                 seats.addField(only(field, contest, seats, 0));
                 seats.addField(only(field, contest, seats, 1));

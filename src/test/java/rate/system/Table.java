@@ -143,8 +143,9 @@ public final class Table<R> {
         seats.clear(ratings.size());
         for (int i = 0; i < ratings.size(); i++) {
             seats.before(i, ratings.get(i));
-            seats.history(i, histories.get(i)[0], histories.get(i)[1], rests.get(i));
+            seats.history(i, histories.get(i)[0], histories.get(i)[1]);
         }
+        seats.times(rests::get);
         return seats;
     }
 

@@ -13,10 +13,6 @@ import rate.math.Numbers;
 /** What the columns of a leaderboard must be, by the other columns of the table and by the ledger. */
 final class LeaderboardCheck {
 
-    /** The columns, behind those of the rating. */
-    static final List<String> COLUMNS =
-            List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
-
     private static final List<String> CLASSES = List.of("Novice ", "Inter. ", "Veteran ", "Expert ");
 
     private static final int DAYS = 30;

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.run.LadderPlayer;
+import rate.audit.run.LadderStandings;
 import rate.audit.run.RunManifest;
 import rate.game.CodePoints;
 import rate.input.OwnTable;
@@ -91,7 +92,7 @@ public final class StandingsCheck {
             wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
         } else {
             numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
-            wanted.addAll(leaderboard == null ? List.of() : LeaderboardCheck.COLUMNS);
+            wanted.addAll(leaderboard == null ? List.of() : LadderStandings.LEADERBOARD);
         }
         return wanted;
     }

@@ -19,23 +19,12 @@ import rate.math.Numbers;
  */
 public record LadderStandings(String name, List<String> numbers, List<Standing> rows) {
 
+    /** The columns of a leaderboard, behind those of the rating. */
+    public static final List<String> LEADERBOARD =
+            List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
+
     private static final Set<String> NOT_OF_RATING = Set.of(
-            "ladder",
-            "place",
-            "player",
-            "rank",
-            "games",
-            "wins",
-            "draws",
-            "losses",
-            "first_played",
-            "last_played",
-            "whole_rank",
-            "rank_name",
-            "stack_mean",
-            "commander_wins",
-            "commander_losses",
-            "active");
+            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
 
     /**
      * Reads a table of standings.
@@ -49,7 +38,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
             numbers = columns.stream()
-                    .filter(column -> !NOT_OF_RATING.contains(column))
+                    .filter(column -> !NOT_OF_RATING.contains(column) && !LEADERBOARD.contains(column))
                     .toList();
             while (table.next()) {
                 String[] row = table.cells();

@@ -56,20 +56,13 @@ public final class GamePage {
     /** Writes the page. */
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
-        String style = PageFiles.read("colours.css")
-                + PageFiles.read("base.css")
-                + PageFiles.read("plots.css")
-                + PageFiles.read("game.css");
-        String page = PageFiles.filled(
+        String page = PageFiles.page(
                 "game.html",
+                List.of("base.css", "plots.css", "game.css"),
+                null,
                 Map.of(
-                        "csp",
-                        "default-src 'none'; style-src " + PageFiles.hash(style)
-                                + "; img-src data:; base-uri 'none'; form-action 'none'",
                         "title",
                         Markup.text("Game " + game.id()),
-                        "style",
-                        style,
                         "lead",
                         Markup.text(lead(game)),
                         "parameters",

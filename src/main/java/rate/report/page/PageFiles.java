@@ -5,9 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import rate.store.Sha256;
 
 /** The files that pages are put together from, and what the policy of a page says of them. */
@@ -48,8 +50,34 @@ public final class PageFiles {
         return part;
     }
 
+    /**
+     * A page in its frame, with a policy that lets nothing be used or fetched but its own style and script.
+     *
+     * @param content the file of what it shows
+     * @param styles the files of its style, behind the colours
+     * @param script what its content runs; null if it runs nothing
+     * @param parts for the places of its content; the title stands in the frame, too
+     */
+    public static String page(String content, List<String> styles, @Nullable String script, Map<String, String> parts) {
+        StringBuilder style = new StringBuilder(filled("colours.css", Map.of("dark", read("dark.css"))));
+        styles.forEach(name -> style.append(read(name)));
+        String policy = "default-src 'none'; " + (script == null ? "" : "script-src " + hash(script) + "; ")
+                + "style-src " + hash(style.toString()) + "; img-src data:; base-uri 'none'; form-action 'none'";
+        return filled(
+                "frame.html",
+                Map.of(
+                        "title",
+                        part(parts, "title"),
+                        "csp",
+                        policy,
+                        "style",
+                        style.toString(),
+                        "body",
+                        filled(content, parts)));
+    }
+
     /** What a page's policy calls a script or style, letter for letter as it stands in the page. */
-    public static String hash(String content) {
+    private static String hash(String content) {
         byte[] digest = Sha256.digest().digest(content.getBytes(StandardCharsets.UTF_8));
         return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
     }

@@ -52,8 +52,8 @@ public final class Aps extends PairwiseSystem {
             if (pairs.games().score() == PairScore.RESULT) {
                 throw new IllegalParameter("melee=share uses points, so score must not be result");
             }
-            if (pairs.mean() == PairMean.EWMA) {
-                throw new IllegalParameter("melee=share has the means of its groups, so mean must not be ewma");
+            if (pairs.pairing() == PairMean.EWMA) {
+                throw new IllegalParameter("melee=share has the means of its groups, so pairing must not be ewma");
             }
             return PairRule.ofMean(new PairGames(PairScore.SHARE, pairs.games().teams()));
         }
@@ -85,7 +85,7 @@ public final class Aps extends PairwiseSystem {
             double[] means = shares.means();
             return new PairVerdict(means, means, shares.intervals(), survival, opponents);
         }
-        return new PairVerdict(aps, aps, intervals(encounters, params.pairs.mean()), survival, opponents);
+        return new PairVerdict(aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
     }
 
     @Override

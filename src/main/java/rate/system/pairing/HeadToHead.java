@@ -45,7 +45,7 @@ public final class HeadToHead {
         PairScore score = rule.games().score().of(history);
         double[] means = means(history, score);
         this.variances = variances(history, score, means);
-        this.above = rule.mean() == PairMean.MEAN ? means : averages(history, score, rule.ewma());
+        this.above = rule.pairing() == PairMean.MEAN ? means : averages(history, score, rule.ewma());
         index();
     }
 

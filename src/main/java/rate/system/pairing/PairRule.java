@@ -14,14 +14,14 @@ public record PairRule(
         PairGames games,
 
         @Param(symbol = "-", value = 0, doc = "What a pairing is of its games: their mean, or a moving average.")
-        PairMean mean,
+        PairMean pairing,
 
         @Param(
                 symbol = "-",
                 value = 0.3,
                 above = 0,
                 max = 1,
-                doc = "Weight of a new game in the pairing, where mean is ewma.")
+                doc = "Weight of a new game in the pairing, where pairing is ewma.")
         double ewma) {
 
     /** The mean of what games give. */
@@ -42,7 +42,7 @@ public record PairRule(
     /** What everybody should know who reads a table of such pairings: clauses without full stops. */
     public List<String> notes(History history) {
         List<String> notes = new ArrayList<>(List.of(games.score().note(history)));
-        if (mean == PairMean.EWMA) {
+        if (pairing == PairMean.EWMA) {
             notes.add("a pairing is a moving average in the order of the log: a new game has the weight "
                     + Decimals.exact(ewma));
         }

@@ -221,18 +221,8 @@ class ModeratelyAccurateSkillTest {
         void the_tables_of_a_derivation_are_those_of_the_counting() {
             int[] sizes = {1, 2, 1};
             ModeratelyAccurateSkill system = with(CORRECTED, LEVELS);
-            SplitMix random = new SplitMix(7);
             Table<LevelBelief> table = new Table<>(system.shape());
-            List<List<double[]>> teams = new ArrayList<>();
-            for (int size : sizes) {
-                teams.add(new ArrayList<>());
-                table.team(teams.size());
-                for (int j = 0; j < size; j++) {
-                    LevelBelief prior = random(random, LEVELS);
-                    teams.get(teams.size() - 1).add(prior.probability());
-                    table.seat(prior);
-                }
-            }
+            List<List<double[]>> teams = seat(table, sizes, 7);
             Contest contest = table.contest();
             Seats<LevelBelief> seats = table.seats();
             seats.derivation().open();
@@ -275,6 +265,22 @@ class ModeratelyAccurateSkillTest {
             }
         }
 
+        /** Seats teams of players about whom something is believed; what, by team and player, is returned. */
+        private static List<List<double[]>> seat(Table<LevelBelief> table, int[] sizes, long seed) {
+            SplitMix random = new SplitMix(seed);
+            List<List<double[]>> teams = new ArrayList<>();
+            for (int size : sizes) {
+                teams.add(new ArrayList<>());
+                table.team(teams.size());
+                for (int j = 0; j < size; j++) {
+                    LevelBelief prior = random(random, LEVELS);
+                    teams.get(teams.size() - 1).add(prior.probability());
+                    table.seat(prior);
+                }
+            }
+            return teams;
+        }
+
         private static void requireSame(double[] stated, double[] counted) {
             assertThat(stated).containsExactly(counted, within(1e-14));
         }
@@ -287,18 +293,8 @@ class ModeratelyAccurateSkillTest {
 
         private void compare(int[] sizes, Map<String, String> rule) {
             ModeratelyAccurateSkill system = with(rule, LEVELS);
-            SplitMix random = new SplitMix(4081231);
             Table<LevelBelief> table = new Table<>(system.shape());
-            List<List<double[]>> teams = new ArrayList<>();
-            for (int size : sizes) {
-                teams.add(new ArrayList<>());
-                table.team(teams.size());
-                for (int j = 0; j < size; j++) {
-                    LevelBelief prior = random(random, LEVELS);
-                    teams.get(teams.size() - 1).add(prior.probability());
-                    table.seat(prior);
-                }
-            }
+            List<List<double[]>> teams = seat(table, sizes, 4081231);
             Enumeration all = new Enumeration(1.3864, rule.equals(SEED), teams);
             List<LevelBelief> after = table.rate(system);
             for (int i = 0; i < after.size(); i++) {

@@ -49,7 +49,7 @@ class ApsTest {
     /** The older server's pairings: 0.7 of what was, 0.3 of the new battle. A and B met twice, A and C, too, B and D once. */
     @Test
     void the_seven_battles_with_the_running_average_of_the_older_server_come_out() {
-        PairLog.Fitted old = seven().by("aps", "mean=ewma");
+        PairLog.Fitted old = seven().by("aps", "pairing=ewma");
         assertThat(old.of("mu", "A", "B", "C", "D"))
                 .containsExactly(new double[] {66.2500, 61.6667, 37.5000, 35.0000}, within(5e-5));
         assertThat(old.percent("A", "B")).isCloseTo(0.7 * 400 / 7 + 0.3 * 50, EXACT);
@@ -59,7 +59,8 @@ class ApsTest {
                 .containsExactly(
                         "a game counts by the share of the points, as all games have scores",
                         "a pairing is a moving average in the order of the log: a new game has the weight 0.3");
-        assertThat(seven().by("aps", "mean=ewma", "ewma=1").percent("A", "B")).isCloseTo(50, EXACT);
+        assertThat(seven().by("aps", "pairing=ewma", "ewma=1").percent("A", "B"))
+                .isCloseTo(50, EXACT);
     }
 
     /** Three battles by hand: 90, then 0.75 · 90 + 0.25 · 20, then 0.75 · 72.5 + 0.25 · 40. */
@@ -67,7 +68,7 @@ class ApsTest {
     void every_system_of_pairings_has_the_running_average() {
         PairLog log = new PairLog().play("P 90 Q 10", "Q 80 P 20", "P 40 Q 60");
         for (String system : List.of("aps", "anpp", "pwin", "copeland", "vote", "knnpbi", "borda", "ranked-pairs")) {
-            assertThat(log.by(system, "mean=ewma", "ewma=0.25").of("mu", "P", "Q"))
+            assertThat(log.by(system, "pairing=ewma", "ewma=0.25").of("mu", "P", "Q"))
                     .as(system)
                     .containsExactly(new double[] {64.375, 35.625}, EXACT);
         }
@@ -75,9 +76,9 @@ class ApsTest {
 
     @Test
     void groups_of_a_melee_have_no_running_average() {
-        assertThatThrownBy(() -> PairLog.system("aps", "melee=share", "mean=ewma"))
+        assertThatThrownBy(() -> PairLog.system("aps", "melee=share", "pairing=ewma"))
                 .isInstanceOf(IllegalParameter.class)
-                .hasMessageContaining("mean must not be ewma");
+                .hasMessageContaining("pairing must not be ewma");
     }
 
     @Test
