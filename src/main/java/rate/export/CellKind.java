@@ -31,6 +31,7 @@ enum CellKind {
             "table",
             "system",
             "other",
+            "side",
             "draws_by");
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played");

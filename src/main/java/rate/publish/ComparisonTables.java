@@ -108,23 +108,37 @@ final class ComparisonTables {
     }
 
     private void calibration() throws IOException {
-        table(
-                "calibration",
-                List.of("system", "from", "to", "teams", "expected", "observed_frequency"),
-                (ladder, to) -> {
-                    for (Prediction prediction : ladder.predictions()) {
-                        for (Prediction.Bin bin : prediction.bins()) {
-                            begin(ladder, to)
-                                    .text(prediction.label())
-                                    .exact(bin.from())
-                                    .exact(bin.to());
-                            to.count(bin.teams());
-                            OptionalCells.number(bin.expected(), to);
-                            OptionalCells.number(bin.came(), to);
-                            to.endRow();
-                        }
-                    }
-                });
+        List<String> columns = List.of(
+                "system",
+                "side",
+                "from",
+                "to",
+                "teams",
+                "expected",
+                "observed_frequency",
+                "observed_frequency_low",
+                "observed_frequency_high",
+                "expected_sum",
+                "observed_sum");
+        table("calibration", columns, (ladder, to) -> {
+            for (Prediction prediction : ladder.predictions()) {
+                bins(ladder, prediction.label(), "all", prediction.bins(), to);
+                bins(ladder, prediction.label(), "first", prediction.firstBins(), to);
+            }
+        });
+    }
+
+    private void bins(OnLadder ladder, String label, String side, List<Prediction.Bin> bins, TableWriter to)
+            throws IOException {
+        for (Prediction.Bin bin : bins) {
+            begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
+            to.count(bin.teams());
+            OptionalCells.number(bin.expected(), to);
+            OptionalCells.number(bin.came().value(), to);
+            OptionalCells.number(bin.came().low(), to);
+            OptionalCells.number(bin.came().high(), to);
+            to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
+        }
     }
 
     private void differences() throws IOException {
