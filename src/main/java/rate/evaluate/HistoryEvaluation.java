@@ -81,12 +81,12 @@ final class HistoryEvaluation {
     }
 
     private Scorer predict(EvaluationLadder ring) {
-        Blocks blocks = ring.blocks();
-        Scorer scorer = new Scorer(blocks);
+        long predicted = ring.history().contests() - ring.burnIn();
+        Scorer scorer = new Scorer(ring.blocks());
         Solution solution = null;
         for (int refit = 0; refit < refits; refit++) {
-            int from = blocks.burnIn() + (int) ((long) blocks.contests() * refit / refits);
-            int to = blocks.burnIn() + (int) ((long) blocks.contests() * (refit + 1) / refits);
+            int from = ring.burnIn() + (int) (predicted * refit / refits);
+            int to = ring.burnIn() + (int) (predicted * (refit + 1) / refits);
             if (from == to) {
                 continue;
             }

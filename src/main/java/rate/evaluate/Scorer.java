@@ -39,7 +39,7 @@ final class Scorer {
     /** The same where the expected shares are known more exactly than by the forecast, which adds half the draws to the wins. */
     void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
-        if (blocks.evaluators(number)) {
+        if (blocks.evaluates(number)) {
             double[] results = FirstPlaceShares.shares(contest);
             shares.add(blocks.of(number), results, expected);
             if (isDuel) {

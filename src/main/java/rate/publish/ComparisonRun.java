@@ -170,6 +170,13 @@ public final class ComparisonRun {
                 read,
                 Map.of(),
                 plan.rosters(),
-                new JsonObject().put("burn_in", comparison.burnIn()).putAll(CoverageJson.of(comparison)));
+                new JsonObject()
+                        .put("burn_in", comparison.burnIn())
+                        .put(
+                                "without_forecast",
+                                comparison.ladders().stream()
+                                        .mapToInt(Comparison.OnLadder::withoutForecast)
+                                        .sum())
+                        .putAll(CoverageJson.of(comparison)));
     }
 }

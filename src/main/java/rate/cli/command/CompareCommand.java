@@ -28,6 +28,7 @@ import rate.cli.text.Publisher;
 import rate.cli.text.Status;
 import rate.evaluate.Evaluator;
 import rate.game.Roster;
+import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
 import rate.log.order.LogReading;
@@ -115,11 +116,13 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
         CandidateOptions.Chosen chosen = candidates.chosen();
         String folder = TableOptions.folder(output);
         InputGuard.spare(console, folder, inputs());
-        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
+        List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
+        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS))
+                .forecasting(forecasters);
         Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
         LadderChoice choice = tables.choice();
-        Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
+        Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), forecasters, jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder, tables.view(folder)),

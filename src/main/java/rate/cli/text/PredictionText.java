@@ -27,7 +27,7 @@ final class PredictionText {
 
     void of(OnLadder ladder) {
         if (ladder.predictions().isEmpty()) {
-            console.say(ladder.name() + ": no game was left to evaluate after the burn-in");
+            console.say(ladder.name() + ": no game was left to evaluate after the burn-in" + withoutForecast(ladder));
             console.say("");
             return;
         }
@@ -39,7 +39,8 @@ final class PredictionText {
         List<Prediction> bestFirst = new ArrayList<>(ladder.predictions());
         bestFirst.sort(
                 Comparator.comparingDouble(prediction -> prediction.logLoss().value()));
-        console.say(ladder.name() + ": prequential evaluation of " + Counted.of(ladder.evaluated(), "game"));
+        console.say(ladder.name() + ": prequential evaluation of " + Counted.of(ladder.evaluated(), "game")
+                + withoutForecast(ladder));
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "Brier", "accuracy", "calibration error");
         for (Prediction prediction : bestFirst) {
@@ -61,6 +62,12 @@ final class PredictionText {
         significance(ladder, bestFirst.get(0).label());
         outcomes(bestFirst);
         console.say("");
+    }
+
+    private static String withoutForecast(OnLadder ladder) {
+        return ladder.withoutForecast() == 0
+                ? ""
+                : "; " + Counted.of(ladder.withoutForecast(), "game") + " without a --forecast";
     }
 
     /** Win, draw and loss, of games of two teams; without draws they say no more than the shares above. */

@@ -13,6 +13,7 @@ import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.Condition;
+import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.problem.Location;
@@ -44,6 +45,7 @@ final class Row implements LocationSource {
     private final Column weight;
     private final Column neutral;
     private final boolean tellsHost;
+    private final Forecasts forecasts;
 
     private Column spot = Column.NONE;
     private long filtered;
@@ -63,6 +65,7 @@ final class Row implements LocationSource {
         this.weight = use("weight");
         this.neutral = use("neutral");
         this.tellsHost = columns.has("home");
+        this.forecasts = new Forecasts(form, columns);
         form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
     }
 
@@ -162,6 +165,7 @@ final class Row implements LocationSource {
                 .weight(cells.weight(weight.chars(), at(weight)))
                 .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)))
                 .host(tellsHost ? GameHeader.NO_HOST : 0);
+        forecasts.read(cells, header, this::at);
     }
 
     private String text(String what, Column column) {
