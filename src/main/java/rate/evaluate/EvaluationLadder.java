@@ -56,7 +56,8 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
                 begin,
                 new Blocks(
                         history.contests(),
-                        number -> number >= begin && isForecast(history.contest(number).game(), forecasters)));
+                        number -> number >= begin
+                                && isForecast(history.contest(number).game(), forecasters)));
     }
 
     /** Whether everybody forecast a game. Such forecasts are of two teams. */

@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
+import rate.cli.option.CandidateInitialOption;
 import rate.cli.option.CandidateOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.EvaluationOptions;
@@ -76,6 +78,9 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     private CandidateOptions candidates = new CandidateOptions();
 
     @Mixin
+    private CandidateInitialOption initial = new CandidateInitialOption();
+
+    @Mixin
     private EvaluationOptions evaluation = new EvaluationOptions();
 
     @Mixin
@@ -121,6 +126,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
                 .forecasting(forecasters);
         Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
+        CandidateInitialOption.Started started = initial.read(console, roster, chosen.candidates());
         LadderChoice choice = tables.choice();
         Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), forecasters, jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
@@ -128,7 +134,8 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 problem.stops(),
-                chosen.candidates(),
+                started.candidates(),
+                started.files(),
                 chosen.isAll(),
                 choice,
                 rules,
@@ -160,7 +167,9 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     }
 
     private List<String> inputs() {
-        List<String> inputs = logs.inputs(corrections.files());
+        List<String> beside = new ArrayList<>(corrections.files());
+        beside.addAll(initial.files());
+        List<String> inputs = logs.inputs(beside);
         InputGuard.requireOnce(inputs);
         return inputs;
     }
@@ -170,6 +179,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
         order.record(options);
         problem.record(options);
         candidates.record(options, periods);
+        options.putAll(initial.options());
         evaluation.record(options);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());

@@ -206,7 +206,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private List<String> inputs() {
         List<String> inputs = logs.inputs(corrections.files());
-        initial.tables(console).forEach(table -> inputs.add(table.file()));
+        inputs.addAll(initial.files(console));
         return inputs;
     }
 

@@ -246,7 +246,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
 
     private List<String> inputs() {
         List<String> inputs = logs.inputs(corrections.files());
-        initial.tables(console).forEach(table -> inputs.add(table.file()));
+        inputs.addAll(initial.files(console));
         InputGuard.requireOnce(inputs);
         return inputs;
     }

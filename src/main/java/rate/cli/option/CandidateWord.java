@@ -32,7 +32,8 @@ record CandidateWord(String label, String system, Map<String, String> parameters
         int equals = head.indexOf('=');
         return equals < 0
                 ? new CandidateWord(head, head, parameters)
-                : new CandidateWord(label("--systems", head.substring(0, equals)), head.substring(equals + 1), parameters);
+                : new CandidateWord(
+                        label("--systems", head.substring(0, equals)), head.substring(equals + 1), parameters);
     }
 
     /** A label has no sign that a column or a parameter could be mistaken for, and is not that of another. */

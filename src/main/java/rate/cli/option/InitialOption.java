@@ -6,23 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.game.Ladder;
 import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
-import rate.log.EarlierTable;
-import rate.log.form.LogForm;
-import rate.problem.InputRefused;
 import rate.publish.ReplayRun.Beginning;
-import rate.rating.HistorySystem;
-import rate.rating.RatingScale;
-import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
-import rate.replay.TableOfInitialRatings;
 import rate.replay.WarmStart;
 
 /** The words that say where players start. */
@@ -31,14 +23,6 @@ public final class InitialOption {
     /** What such tables are for, in the manifest. */
     private static final String PURPOSE = "initial";
 
-    /**
-     * A table to start from.
-     *
-     * @param ladder who starts there
-     * @param file its name, as the user wrote it
-     */
-    public record Table(Ladder ladder, String file) {}
-
     @Option(
             names = "--initial",
             paramLabel = "[LADDER=]FILE",
@@ -46,26 +30,19 @@ public final class InitialOption {
                     + " (the default) or commanders.")
     private List<String> words = new ArrayList<>();
 
-    @Recorded
-    @Option(
-            names = "--initial-map",
-            paramLabel = "CANONICAL=THEIRS",
-            description = "Columns of that table with other names, for example player=Name,mu=Rating.")
-    private List<String> map = new ArrayList<>();
+    @Mixin
+    private InitialTables initial = new InitialTables();
 
-    @Recorded
-    @Option(
-            names = "--initial-at",
-            paramLabel = "KEY",
-            description = "The key that holds that table, if it is inside a larger JSON document.")
-    @Nullable
-    private String at;
+    /** The files that are read. */
+    public List<String> files(Console console) {
+        return tables(console).stream().map(InitialTables.Table::file).toList();
+    }
 
     /** The tables that were named, one for a ladder. */
-    public List<Table> tables(Console console) {
-        Map<Ladder, Table> tables = new LinkedHashMap<>();
+    private List<InitialTables.Table> tables(Console console) {
+        Map<Ladder, InitialTables.Table> tables = new LinkedHashMap<>();
         for (String word : words) {
-            Table table = table(console, word);
+            InitialTables.Table table = table(console, word);
             if (tables.put(table.ladder(), table) != null) {
                 throw new WrongUsage(
                         "--initial gives two tables for " + table.ladder().id());
@@ -77,62 +54,20 @@ public final class InitialOption {
     /** Reads the tables, if there are any: with what ratings players start. */
     public Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
         if (words.isEmpty()) {
-            form();
+            initial.options(false);
             return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
-        if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
-            throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
-        }
-        return read(console, roster, system.scale().orElseThrow());
+        InitialTables.Ratings read = initial.read(console, roster, system, tables(console));
+        return new Beginning(read.ratings(), WarmStart.NONE, Map.of(PURPOSE, read.files()));
     }
 
-    private <R> Beginning read(Console console, Roster roster, RatingScale<R> scale) {
-        Shape<R> shape = scale.shape();
-        LogForm form = form();
-        TableOfInitialRatings ratings = new TableOfInitialRatings();
-        Map<String, InputFile> inputs = new LinkedHashMap<>();
-        for (Table table : tables(console)) {
-            try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
-                ratings.add(table.ladder(), rows, shape);
-                inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
-            } catch (InputRefused e) {
-                throw TableRefused.ofRatings(e.problem(), shape.columns());
-            }
-        }
-        return new Beginning(ratings, WarmStart.NONE, Map.of(PURPOSE, inputs));
-    }
-
-    private LogForm form() {
-        if (words.isEmpty() && (!map.isEmpty() || at != null)) {
-            throw new WrongUsage("--initial-map and --initial-at need --initial");
-        }
-        return WrongUsage.unless(() -> LogForm.ofTable(at, map));
-    }
-
-    /** How the table is written, for the manifest. */
+    /** How the tables are written, for the manifest. */
     public Map<String, @Nullable Object> options() {
-        Map<String, @Nullable Object> options = new LinkedHashMap<>();
-        options.put("initial_map", form().mapping().texts());
-        options.put("initial_at", at);
-        return options;
-    }
-
-    /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
-    private static <R> Map<String, Double> columns(RatingScale<R> scale) {
-        Shape<R> shape = scale.shape();
-        double[] newcomer = new double[shape.width()];
-        shape.write(scale.newcomer(), newcomer, 0);
-        Map<String, Double> columns = new LinkedHashMap<>();
-        for (String column : shape.columns()) {
-            boolean own = !column.equals("mu") && !column.equals("sigma");
-            columns.put(column, own ? newcomer[columns.size()] : Double.NaN);
-        }
-        return columns;
+        return initial.options(!words.isEmpty());
     }
 
     /** A name may hold {@code =} itself; then the file is there. */
-    private static Table table(Console console, String word) {
+    private static InitialTables.Table table(Console console, String word) {
         for (Ladder ladder : Ladder.values()) {
             if (word.startsWith(ladder.id() + "=")) {
                 return named(ladder, word.substring(ladder.id().length() + 1));
@@ -146,10 +81,10 @@ public final class InitialOption {
         return named(Ladder.PLAYERS, word);
     }
 
-    private static Table named(Ladder ladder, String file) {
+    private static InitialTables.Table named(Ladder ladder, String file) {
         if (file.isEmpty()) {
             throw new WrongUsage("--initial must be [LADDER=]FILE, and the name of the file is empty");
         }
-        return new Table(ladder, file);
+        return new InitialTables.Table(ladder, file);
     }
 }

@@ -13,7 +13,8 @@ import java.util.List;
  */
 public record ForecastColumns(String name, boolean isOdds, List<String> columns) {
 
-    private static final String FORM = "--forecast must be NAME=COLUMN[,COLUMN[,COLUMN]] or NAME=odds:COLUMN,COLUMN[,COLUMN]";
+    private static final String FORM =
+            "--forecast must be NAME=COLUMN[,COLUMN[,COLUMN]] or NAME=odds:COLUMN,COLUMN[,COLUMN]";
     private static final String ODDS = "odds:";
     private static final int MOST = 3;
 

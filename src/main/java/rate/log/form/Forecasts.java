@@ -124,7 +124,7 @@ public final class Forecasts {
 
     private static void requireWhole(
             Forecaster forecaster, int columns, double sum, Function<Column, LocationSource> at) {
-        boolean isWhole = columns == 1 || sum <= 1 + ROUNDED && (columns == 2 || sum >= 1 - ROUNDED);
+        boolean isWhole = columns == 1 || (sum <= 1 + ROUNDED && (columns == 2 || sum >= 1 - ROUNDED));
         if (!isWhole) {
             throw new BadGame(
                     ProblemKind.BAD_FORECAST,

@@ -98,7 +98,8 @@ public record LogForm(
 
     /** This format, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
-        return new LogForm(name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, List.copyOf(others));
+        return new LogForm(
+                name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, List.copyOf(others));
     }
 
     /** The conditions, as written. */

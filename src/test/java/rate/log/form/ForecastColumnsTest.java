@@ -20,7 +20,8 @@ class ForecastColumnsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"site", "=p", "site=", "site=p,", "site=a,b,c,d", "site=odds:", "site=odds:a", "site=\"a\"b"})
+    @ValueSource(
+            strings = {"site", "=p", "site=", "site=p,", "site=a,b,c,d", "site=odds:", "site=odds:a", "site=\"a\"b"})
     void what_is_none_is_refused(String word) {
         assertThatThrownBy(() -> ForecastColumns.parse(word)).isInstanceOf(IllegalArgumentException.class);
     }
