@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param bins the ten bins of calibration, of all teams
  * @param firstBins those of the team named first, of contests of two teams; none without such contests
  * @param outcomes how well win, draw and loss were predicted; null without contests of two teams, or if only shares are known
+ * @param order how well the whole order of more than two teams was predicted; null if no system's model gives it
  * @param logLosses the log-loss in each of the samples, for differences; none of too few games
  */
 public record Prediction(
@@ -31,6 +32,7 @@ public record Prediction(
         List<Bin> bins,
         List<Bin> firstBins,
         @Nullable OutcomePrediction outcomes,
+        @Nullable OrderPrediction order,
         double[] logLosses) {
 
     /**
@@ -49,11 +51,21 @@ public record Prediction(
 
     /** Of the scores of all that was predicted. */
     static Prediction of(String label, Scorer scorer, Resamples resamples) {
-        return of(label, scorer.shares(), OutcomePrediction.of(scorer.outcomes(), resamples), resamples);
+        return of(
+                label,
+                scorer.shares(),
+                OutcomePrediction.of(scorer.outcomes(), resamples),
+                OrderPrediction.of(scorer.orders(), resamples),
+                resamples);
     }
 
-    /** Of shares, and of outcomes if they are known. */
-    static Prediction of(String label, Scores scores, @Nullable OutcomePrediction outcomes, Resamples resamples) {
+    /** Of shares, and of outcomes and orders if they are known. */
+    static Prediction of(
+            String label,
+            Scores scores,
+            @Nullable OutcomePrediction outcomes,
+            @Nullable OrderPrediction order,
+            Resamples resamples) {
         double[] total = scores.sums().total();
         double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples[0].length; sample++) {
@@ -74,6 +86,7 @@ public record Prediction(
                 bins(total, Scores.FIRST_BIN),
                 hasTeams(scores.first()) ? bins(scores.first(), 0) : List.of(),
                 outcomes,
+                order,
                 samples[0]);
     }
 

@@ -12,6 +12,7 @@ import rate.evaluate.Comparison.OnLadder;
 import rate.evaluate.Difference;
 import rate.evaluate.Estimate;
 import rate.evaluate.Evaluator;
+import rate.evaluate.OrderPrediction;
 import rate.evaluate.OutcomePrediction;
 import rate.evaluate.Prediction;
 import rate.text.Counted;
@@ -61,6 +62,7 @@ final class PredictionText {
         }
         significance(ladder, bestFirst.get(0).label());
         outcomes(bestFirst);
+        orders(bestFirst);
         console.say("");
     }
 
@@ -96,6 +98,27 @@ final class PredictionText {
                     each.hasDraws() ? "system" : "Davidson, " + NumberText.fixed(2, each.drawParameter()));
         }
         table.lines("  ").forEach(console::say);
+    }
+
+    /** The whole order of more than two teams, of systems whose model gives it. */
+    private void orders(List<Prediction> predictions) {
+        Columnar table = new Columnar(1, 2, 3);
+        table.row("system", "log-loss of the order", "games", "all orders alike");
+        boolean isEmpty = true;
+        for (Prediction prediction : predictions) {
+            OrderPrediction order = prediction.order();
+            if (order != null) {
+                isEmpty = false;
+                table.row(
+                        prediction.label(),
+                        text(order.logLoss()),
+                        String.valueOf(order.contests()),
+                        NumberText.fixed(4, order.alike()));
+            }
+        }
+        if (!isEmpty) {
+            table.lines("  ").forEach(console::say);
+        }
     }
 
     private static OutcomePrediction outcomes(Prediction prediction) {
