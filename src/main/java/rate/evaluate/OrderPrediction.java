@@ -20,7 +20,7 @@ public record OrderPrediction(long contests, Estimate logLoss, double alike) {
         }
         return new OrderPrediction(
                 (long) contests,
-                new ResampledSums(scores.sums(), OrderScores.CONTESTS, resamples)
+                new BlockSums.Resampled(scores.sums(), OrderScores.CONTESTS, resamples)
                         .estimate(sums -> sums[OrderScores.LOG_LOSS] / sums[OrderScores.CONTESTS])
                         .within(0, Double.POSITIVE_INFINITY),
                 total[OrderScores.ALIKE] / contests);

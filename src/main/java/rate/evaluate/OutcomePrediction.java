@@ -37,7 +37,7 @@ public record OutcomePrediction(
         if (total[OutcomeScores.CONTESTS] == 0) {
             return null;
         }
-        ResampledSums drawn = new ResampledSums(scores.sums(), OutcomeScores.CONTESTS, resamples);
+        BlockSums.Resampled drawn = new BlockSums.Resampled(scores.sums(), OutcomeScores.CONTESTS, resamples);
         Estimate logLoss =
                 drawn.estimate(sums -> mean(sums, OutcomeScores.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY);
         boolean hasDraws = total[OutcomeScores.DAVIDSON] < total[OutcomeScores.CONTESTS];
