@@ -1,15 +1,39 @@
 package rate.evaluate;
 
+import java.util.function.IntPredicate;
+
 /**
  * The contests of one ladder that are evaluated, in blocks of neighbours as equal in size as can be. Blocks are what is drawn
  * anew for an interval: games that follow each other share players and so are not independent.
- *
- * @param burnIn contests of the ladder before the first that is evaluated
- * @param contests how many are evaluated
  */
-record Blocks(int burnIn, int contests) {
+final class Blocks {
 
     private static final int MOST = 500;
+
+    private static final int NONE = -1;
+
+    /** By contest of the ladder its number among those that are evaluated. */
+    private final int[] numbers;
+
+    private final int contests;
+
+    /**
+     * @param all contests of the ladder
+     * @param isEvaluated which of them are evaluated, counted from 0
+     */
+    Blocks(int all, IntPredicate isEvaluated) {
+        this.numbers = new int[all];
+        int evaluated = 0;
+        for (int contest = 0; contest < all; contest++) {
+            numbers[contest] = isEvaluated.test(contest) ? evaluated++ : NONE;
+        }
+        this.contests = evaluated;
+    }
+
+    /** How many contests are evaluated. */
+    int contests() {
+        return contests;
+    }
 
     /** Number of blocks. */
     int count() {
@@ -17,12 +41,12 @@ record Blocks(int burnIn, int contests) {
     }
 
     /** Whether a contest of the ladder, counted from 0, is evaluated. */
-    boolean evaluators(int contest) {
-        return contest >= burnIn;
+    boolean evaluates(int contest) {
+        return numbers[contest] != NONE;
     }
 
     /** The block of a contest that is evaluated. */
     int of(int contest) {
-        return (int) ((long) (contest - burnIn) * count() / contests);
+        return (int) ((long) numbers[contest] * count() / contests);
     }
 }

@@ -1,11 +1,19 @@
 package rate.evaluate;
 
 import rate.rating.SystemEntry;
+import rate.replay.InitialRatings;
 
 /**
  * A system that is compared with others.
  *
  * @param label what it is called in every table: {@code elo}, or {@code elo/football} in another than its default profile
  * @param system the system
+ * @param starts where players start
  */
-public record Candidate(String label, SystemEntry.Configured system) {}
+public record Candidate(String label, SystemEntry.Configured system, InitialRatings starts) {
+
+    /** A candidate with which everybody starts as a newcomer. */
+    public Candidate(String label, SystemEntry.Configured system) {
+        this(label, system, InitialRatings.NEWCOMERS);
+    }
+}

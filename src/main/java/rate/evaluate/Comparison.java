@@ -32,7 +32,9 @@ public record Comparison(
      * @param rankings where every player stands
      * @param agreements every two tables, in the order of the candidates
      * @param evaluated how many contests were evaluated
-     * @param predictions the candidates with forecasts, and the base rate, in that order; none if no contest was evaluated
+     * @param withoutForecast how many after the burn-in were not, because somebody whose forecasts stand in the log had none
+     * @param predictions the candidates with forecasts, others in the log, and the base rate, in that order; none if no contest
+     *     was evaluated
      * @param differences every two of them
      * @param bases what the tables of history systems rest on, by label
      */
@@ -41,6 +43,7 @@ public record Comparison(
             List<Ranking> rankings,
             List<Agreement> agreements,
             int evaluated,
+            int withoutForecast,
             List<Prediction> predictions,
             List<Difference> differences,
             Map<String, Basis> bases) {

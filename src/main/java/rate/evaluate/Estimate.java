@@ -1,6 +1,7 @@
 package rate.evaluate;
 
 import java.util.Arrays;
+import rate.math.Normal;
 
 /**
  * A number with the interval in which 95 of 100 such logs would have it.
@@ -30,6 +31,32 @@ public record Estimate(double value, double low, double high) {
         double bias = mean - value;
         int tail = (int) (TAIL * sorted.length);
         return new Estimate(value, sorted[tail] - bias, sorted[sorted.length - 1 - tail] - bias);
+    }
+
+    /**
+     * A frequency k / n with the interval of Wilson, which holds for few trials and for frequencies near 0 and 1, too. With
+     * z = 1.96, the quantile of the normal distribution:
+     *
+     * <pre>
+     *   (k + z²/2 ± z √(k (n − k) / n + z²/4)) / (n + z²)
+     * </pre>
+     *
+     * <p>A draw counts as half a success, which varies less than a whole one: then the interval is rather too wide.
+     *
+     * @param successes k, in [0, n]
+     * @param trials n; of none, all is NaN
+     * @see <i>E. B. Wilson: Probable inference, the law of succession, and statistical inference, Journal of the American
+     *     Statistical Association 22 (1927)</i>
+     */
+    static Estimate ofFrequency(double successes, double trials) {
+        if (trials == 0) {
+            return new Estimate(Double.NaN, Double.NaN, Double.NaN);
+        }
+        double z = Normal.quantile(1 - TAIL);
+        double centre = successes + z * z / 2;
+        double half = z * Math.sqrt(successes * (trials - successes) / trials + z * z / 4);
+        double all = trials + z * z;
+        return new Estimate(successes / trials, (centre - half) / all, (centre + half) / all).within(0, 1);
     }
 
     /** The same for a number that cannot be outside of a range. */

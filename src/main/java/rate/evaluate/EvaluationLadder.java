@@ -14,9 +14,10 @@ import rate.game.Ladder;
  *
  * @param name the ladder
  * @param history its contests
- * @param blocks which of them are evaluated
+ * @param burnIn how many of them, at the beginning, are burn-in
+ * @param blocks which of the others are evaluated: those that all forecasters of the log forecast
  */
-record EvaluationLadder(LadderName name, History history, Blocks blocks) {
+record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blocks) {
 
     /**
      * The ladders of a log, players before commanders, within them by name.
@@ -24,8 +25,9 @@ record EvaluationLadder(LadderName name, History history, Blocks blocks) {
      * @param games the games
      * @param ladders which members are rated
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
+     * @param forecasters how many others forecast in the log
      */
-    static List<EvaluationLadder> of(Games games, Iterable<Ladder> ladders, int burnIn) {
+    static List<EvaluationLadder> of(Games games, Iterable<Ladder> ladders, int burnIn, int forecasters) {
         List<EvaluationLadder> rings = new ArrayList<>();
         for (Ladder ladder : ladders) {
             Map<String, History> byName = new TreeMap<>();
@@ -37,19 +39,39 @@ record EvaluationLadder(LadderName name, History history, Blocks blocks) {
                             .add(index);
                 }
             }
-            byName.values().forEach(history -> rings.add(of(history, burnIn)));
+            byName.values().forEach(history -> rings.add(of(history, burnIn, forecasters)));
         }
         return rings;
     }
 
-    private static EvaluationLadder of(History history, int burnIn) {
+    private static EvaluationLadder of(History history, int burnIn, int forecasters) {
         int first = 0;
         while (first < history.contests() && history.game(first) < burnIn) {
             first++;
         }
+        int begin = first;
         return new EvaluationLadder(
                 new LadderName(history.ladder(), history.name()),
                 history,
-                new Blocks(first, history.contests() - first));
+                begin,
+                new Blocks(
+                        history.contests(),
+                        number -> number >= begin
+                                && isForecast(history.contest(number).game(), forecasters)));
+    }
+
+    /** Whether everybody forecast a game. Such forecasts are of two teams. */
+    private static boolean isForecast(Game game, int forecasters) {
+        for (int forecaster = 0; forecaster < forecasters; forecaster++) {
+            if (game.teams() != 2 || Double.isNaN(game.forecast(forecaster, 0))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many contests after the burn-in are not evaluated, because somebody did not forecast them. */
+    int withoutForecast() {
+        return history.contests() - burnIn - blocks.contests();
     }
 }

@@ -11,10 +11,12 @@ import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.game.Game;
 import rate.game.Games;
 import rate.game.Ladder;
 import rate.math.Ranks;
 import rate.problem.Problem;
+import rate.rating.Forecast;
 import rate.replay.Basis;
 import rate.replay.PeriodRule;
 import rate.replay.Standings;
@@ -31,6 +33,7 @@ public final class Evaluator {
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
      * @param minGames players with fewer games are left out of the tables
+     * @param forecasters what others are called whose forecasts stand in the log, in the order of {@link Game#forecast}
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
@@ -42,6 +45,7 @@ public final class Evaluator {
             PeriodRule periods,
             Set<Ladder> ladders,
             int minGames,
+            List<String> forecasters,
             ToIntFunction<Games> burnIn,
             int refits,
             int samples,
@@ -65,7 +69,8 @@ public final class Evaluator {
      */
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
         int burnIn = rules.burnIn().applyAsInt(games);
-        List<EvaluationLadder> rings = EvaluationLadder.of(games, rules.ladders(), burnIn);
+        List<EvaluationLadder> rings = EvaluationLadder.of(
+                games, rules.ladders(), burnIn, rules.forecasters().size());
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {
             Evaluations trials = new Evaluations(rules, games, rings, threads);
             trials.run(candidates, eachDone);
@@ -105,13 +110,23 @@ public final class Evaluator {
                 predicted.add(new PredictionScore(trial.label(), own));
             }
         }
+        for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
+            predicted.add(new PredictionScore(rules.forecasters().get(forecaster), published(ring, forecaster)));
+        }
         predicted.add(new PredictionScore(BASE_RATE, baseRate(ring)));
         List<Ranking> rankings = Ranking.of(tables);
         List<Agreement> agreements = agreements(trials, rankings, threads);
         int evaluated = ring.blocks().contests();
         List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
         return new Comparison.OnLadder(
-                ring.name(), rankings, agreements, evaluated, predictions, differences(predictions, predicted), bases);
+                ring.name(),
+                rankings,
+                agreements,
+                evaluated,
+                ring.withoutForecast(),
+                predictions,
+                differences(predictions, predicted),
+                bases);
     }
 
     /** Each table is sorted once, and then compared with all others. */
@@ -161,6 +176,20 @@ public final class Evaluator {
             }
         }
         return Difference.corrected(differences);
+    }
+
+    /** The scores of forecasts that stand in the log. */
+    private static Scorer published(EvaluationLadder ring, int forecaster) {
+        Scorer scorer = new Scorer(ring.blocks());
+        for (int number = 0; number < ring.history().contests(); number++) {
+            Contest contest = ring.history().contest(number);
+            double win = contest.game().forecast(forecaster, 0);
+            double loss = contest.game().forecast(forecaster, 1);
+            if (contest.teams() == 2 && !Double.isNaN(win)) {
+                scorer.add(number, contest, Forecast.duel(win, Math.max(0, 1 - win - loss), loss));
+            }
+        }
+        return scorer;
     }
 
     private static Scorer baseRate(EvaluationLadder ring) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.game.Player;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -30,10 +31,12 @@ import rate.replay.Standings;
 final class HistoryEvaluation {
 
     private final HistorySystem system;
+    private final InitialRatings starts;
     private final int refits;
 
-    private HistoryEvaluation(HistorySystem system, int refits) {
+    private HistoryEvaluation(HistorySystem system, InitialRatings starts, int refits) {
         this.system = system;
+        this.starts = starts;
         this.refits = refits;
     }
 
@@ -50,14 +53,14 @@ final class HistoryEvaluation {
             List<Played> played,
             int refits,
             int minGames) {
-        HistoryEvaluation trial = new HistoryEvaluation(system, refits);
+        HistoryEvaluation trial = new HistoryEvaluation(system, candidate.starts(), refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, Scorer> scores = new LinkedHashMap<>();
         for (int i = 0; i < rings.size(); i++) {
             EvaluationLadder ring = rings.get(i);
             standings.add(legal(
-                    LadderFit.of(name, system, played.get(i), InitialRatings.NEWCOMERS, null, FitListener.NOBODY)
+                    LadderFit.of(name, system, played.get(i), candidate.starts(), null, FitListener.NOBODY)
                             .standings(minGames),
                     ring));
             if (system.forecasts()) {
@@ -81,16 +84,17 @@ final class HistoryEvaluation {
     }
 
     private Scorer predict(EvaluationLadder ring) {
-        Blocks blocks = ring.blocks();
-        Scorer scorer = new Scorer(blocks);
+        int predicted = ring.history().contests() - ring.burnIn();
+        Scorer scorer = new Scorer(ring.blocks());
         Solution solution = null;
         for (int refit = 0; refit < refits; refit++) {
-            int from = blocks.burnIn() + (int) ((long) blocks.contests() * refit / refits);
-            int to = blocks.burnIn() + (int) ((long) blocks.contests() * (refit + 1) / refits);
+            int from = ring.burnIn() + (int) ((long) predicted * refit / refits);
+            int to = ring.burnIn() + (int) ((long) predicted * (refit + 1) / refits);
             if (from == to) {
                 continue;
             }
-            solution = from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution));
+            solution =
+                    from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution, starts, ring.name()));
             Forecaster forecaster = solution == null ? HistoryEvaluation::nothingIsKnown : solution.forecaster();
             for (int number = from; number < to; number++) {
                 Contest contest = ring.history().contest(number);
@@ -109,5 +113,10 @@ final class HistoryEvaluation {
     }
 
     /** A fit that only predicts starts from the one before. */
-    private record Refit(@Nullable Solution previous) implements FitContext {}
+    private record Refit(@Nullable Solution previous, InitialRatings starts, LadderName name) implements FitContext {
+        @Override
+        public double @Nullable [] start(Player player) {
+            return starts.of(name.ladder(), name.name(), player);
+        }
+    }
 }

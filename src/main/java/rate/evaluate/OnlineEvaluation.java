@@ -14,7 +14,6 @@ import rate.problem.Problem;
 import rate.replay.Delta;
 import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
-import rate.replay.InitialRatings;
 import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
@@ -46,7 +45,7 @@ final class OnlineEvaluation implements Delta.Sink {
                 periods,
                 roster,
                 ladders,
-                InitialRatings.NEWCOMERS,
+                candidate.starts(),
                 WarmStart.NONE,
                 this,
                 warning -> {},

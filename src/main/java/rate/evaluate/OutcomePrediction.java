@@ -1,6 +1,5 @@
 package rate.evaluate;
 
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.math.Exponential;
 
@@ -38,7 +37,7 @@ public record OutcomePrediction(
         if (total[OutcomeScores.CONTESTS] == 0) {
             return null;
         }
-        Drawn drawn = new Drawn(scores.sums(), total, resamples);
+        BlockSums.Resampled drawn = new BlockSums.Resampled(scores.sums(), OutcomeScores.CONTESTS, resamples);
         Estimate logLoss =
                 drawn.estimate(sums -> mean(sums, OutcomeScores.LOG_LOSS)).within(0, Double.POSITIVE_INFINITY);
         boolean hasDraws = total[OutcomeScores.DAVIDSON] < total[OutcomeScores.CONTESTS];
@@ -64,25 +63,5 @@ public record OutcomePrediction(
 
     private static double mean(double[] sums, int which) {
         return sums[which] / sums[OutcomeScores.CONTESTS];
-    }
-
-    /** The sums of the log, and those of samples that have a contest of two teams. */
-    private record Drawn(double[] total, double[][] samples) {
-
-        Drawn(BlockSums sums, double[] total, Resamples resamples) {
-            this(total, new double[resamples.tell() ? resamples.samples() : 0][]);
-            for (int sample = 0; sample < samples.length; sample++) {
-                samples[sample] = sums.total(resamples.sample(sample));
-            }
-        }
-
-        Estimate estimate(ToDoubleFunction<double[]> number) {
-            double[] numbers = new double[samples.length];
-            for (int sample = 0; sample < numbers.length; sample++) {
-                boolean none = samples[sample][OutcomeScores.CONTESTS] == 0;
-                numbers[sample] = number.applyAsDouble(none ? total : samples[sample]);
-            }
-            return Estimate.of(number.applyAsDouble(total), numbers);
-        }
     }
 }

@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param accuracy the share of contests that the favourite won, a draw counting half
  * @param calibrationError the expected calibration error: the mean distance between the probabilities of a bin and how often they
  *     were observed, in [0, 1]
- * @param bins the ten bins of calibration
+ * @param bins the ten bins of calibration, of all teams
+ * @param firstBins those of the team named first, of contests of two teams; none without such contests
  * @param outcomes how well win, draw and loss were predicted; null without contests of two teams, or if only shares are known
+ * @param order how well the whole order of more than two teams was predicted; null if no system's model gives it
  * @param logLosses the log-loss in each of the samples, for differences; none of too few games
  */
 public record Prediction(
@@ -28,7 +30,9 @@ public record Prediction(
         Estimate accuracy,
         Estimate calibrationError,
         List<Bin> bins,
+        List<Bin> firstBins,
         @Nullable OutcomePrediction outcomes,
+        @Nullable OrderPrediction order,
         double[] logLosses) {
 
     /**
@@ -38,17 +42,30 @@ public record Prediction(
      * @param to the upper end
      * @param teams how many probabilities are in between
      * @param expected their mean; NaN if there are none
-     * @param came their observed frequency; NaN if there are none
+     * @param came their observed frequency, with its interval; NaN if there are none
+     * @param expectedSum their sum
+     * @param cameSum how many of the teams won, a draw counting half
      */
-    public record Bin(double from, double to, long teams, double expected, double came) {}
+    public record Bin(
+            double from, double to, long teams, double expected, Estimate came, double expectedSum, double cameSum) {}
 
     /** Of the scores of all that was predicted. */
     static Prediction of(String label, Scorer scorer, Resamples resamples) {
-        return of(label, scorer.shares(), OutcomePrediction.of(scorer.outcomes(), resamples), resamples);
+        return of(
+                label,
+                scorer.shares(),
+                OutcomePrediction.of(scorer.outcomes(), resamples),
+                OrderPrediction.of(scorer.orders(), resamples),
+                resamples);
     }
 
-    /** Of shares, and of outcomes if they are known. */
-    static Prediction of(String label, Scores scores, @Nullable OutcomePrediction outcomes, Resamples resamples) {
+    /** Of shares, and of outcomes and orders if they are known. */
+    static Prediction of(
+            String label,
+            Scores scores,
+            @Nullable OutcomePrediction outcomes,
+            @Nullable OrderPrediction order,
+            Resamples resamples) {
         double[] total = scores.sums().total();
         double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples[0].length; sample++) {
@@ -66,8 +83,10 @@ public record Prediction(
                 Estimate.of(mean(total, Scores.BRIER), samples[1]).within(0, 1),
                 Estimate.of(mean(total, Scores.ACCURACY), samples[2]).within(0, 1),
                 Estimate.of(calibrationError(total), samples[3]).within(0, 1),
-                IntStream.range(0, Scores.BINS).mapToObj(bin -> bin(total, bin)).toList(),
+                bins(total, Scores.FIRST_BIN),
+                hasTeams(scores.first()) ? bins(scores.first(), 0) : List.of(),
                 outcomes,
+                order,
                 samples[0]);
     }
 
@@ -86,13 +105,24 @@ public record Prediction(
         return error / teams;
     }
 
-    private static Bin bin(double[] sums, int bin) {
-        int at = Scores.FIRST_BIN + bin * Scores.OF_A_BIN;
+    private static boolean hasTeams(double[] bins) {
+        return IntStream.range(0, Scores.BINS).anyMatch(bin -> bins[bin * Scores.OF_A_BIN] > 0);
+    }
+
+    private static List<Bin> bins(double[] sums, int from) {
+        return IntStream.range(0, Scores.BINS)
+                .mapToObj(bin -> bin(sums, from + bin * Scores.OF_A_BIN, bin))
+                .toList();
+    }
+
+    private static Bin bin(double[] sums, int at, int bin) {
         return new Bin(
                 (double) bin / Scores.BINS,
                 (bin + 1.0) / Scores.BINS,
                 (long) sums[at],
                 sums[at + 1] / sums[at],
-                sums[at + 2] / sums[at]);
+                Estimate.ofFrequency(sums[at + 2], sums[at]),
+                sums[at + 1],
+                sums[at + 2]);
     }
 }

@@ -20,6 +20,6 @@ public final class PredictionScore {
 
     /** What it came to, without intervals; only after a contest. */
     public Prediction prediction() {
-        return Prediction.of("", scores, null, new Resamples(1, 1, 0));
+        return Prediction.of("", scores, null, null, new Resamples(1, 1, 0));
     }
 }

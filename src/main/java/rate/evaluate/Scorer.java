@@ -9,11 +9,13 @@ final class Scorer {
     private final Blocks blocks;
     private final Scores shares;
     private final OutcomeScores outcomes;
+    private final OrderScores orders;
 
     Scorer(Blocks blocks) {
         this.blocks = blocks;
         this.shares = new Scores(blocks.count());
         this.outcomes = new OutcomeScores(blocks.count());
+        this.orders = new OrderScores(blocks.count());
     }
 
     /** The scores of the expected shares of all teams. */
@@ -24,6 +26,11 @@ final class Scorer {
     /** The scores of win, draw and loss, of contests of two teams. */
     OutcomeScores outcomes() {
         return outcomes;
+    }
+
+    /** The scores of the order of more than two teams, of systems that give it. */
+    OrderScores orders() {
+        return orders;
     }
 
     /**
@@ -39,9 +46,10 @@ final class Scorer {
     /** The same where the expected shares are known more exactly than by the forecast, which adds half the draws to the wins. */
     void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
-        if (blocks.evaluators(number)) {
+        if (blocks.evaluates(number)) {
             double[] results = FirstPlaceShares.shares(contest);
             shares.add(blocks.of(number), results, expected);
+            orders.add(blocks.of(number), contest, forecast);
             if (isDuel) {
                 outcomes.add(blocks.of(number), forecast, results[0]);
             }

@@ -12,7 +12,8 @@ import rate.math.Exponential;
  * </pre>
  *
  * <p>each summed over the teams of a contest, so that of two teams the Brier score is (p − y)². Calibration puts the p of
- * all teams into ten bins.
+ * all teams into ten bins, and once more those of the team named first of two alone: over both teams of a contest what one
+ * was given too much, the other was given too little, and a bias for one side cancels.
  */
 final class Scores {
 
@@ -37,9 +38,15 @@ final class Scores {
     static final double LEAST = 1e-15;
 
     private final BlockSums sums;
+    private final double[] first = new double[BINS * OF_A_BIN];
 
     Scores(int blocks) {
         this.sums = new BlockSums(blocks, SUMS);
+    }
+
+    /** The bins of the team named first, of contests of two teams: in each its teams, their p, their y. */
+    double[] first() {
+        return first.clone();
     }
 
     /** The sums. */
@@ -74,10 +81,15 @@ final class Scores {
                 favourites++;
                 won += y;
             }
-            int bin = FIRST_BIN + OF_A_BIN * Math.min((int) (p * BINS), BINS - 1);
-            sums.add(block, bin, 1);
-            sums.add(block, bin + 1, p);
-            sums.add(block, bin + 2, y);
+            int bin = OF_A_BIN * Math.min((int) (p * BINS), BINS - 1);
+            sums.add(block, FIRST_BIN + bin, 1);
+            sums.add(block, FIRST_BIN + bin + 1, p);
+            sums.add(block, FIRST_BIN + bin + 2, y);
+            if (team == 0 && shares.length == 2) {
+                first[bin]++;
+                first[bin + 1] += p;
+                first[bin + 2] += y;
+            }
         }
         sums.add(block, ACCURACY, won / favourites);
         sums.add(block, CLIPPED, isClipped ? 1 : 0);

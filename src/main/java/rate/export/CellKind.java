@@ -31,13 +31,15 @@ enum CellKind {
             "table",
             "system",
             "other",
+            "side",
             "draws_by");
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played");
 
     /** What a comparison measures, and the ends of its intervals. */
-    private static final Pattern SCORES = Pattern.compile("(log_loss|brier|accuracy|calibration_error|kendall_tau"
-            + "|outcome_log_loss|ranked_probability|geometric_mean|first_bias)(_low|_high)?|draw_parameter|p|p_holm");
+    private static final Pattern SCORES = Pattern.compile(
+            "(log_loss|brier|accuracy|calibration_error|kendall_tau"
+                    + "|outcome_log_loss|order_log_loss|ranked_probability|geometric_mean|first_bias)(_low|_high)?|draw_parameter|order_alike|p|p_holm");
 
     static CellKind of(String column) {
         if (TEXTS.contains(column)) {

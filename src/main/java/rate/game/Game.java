@@ -89,6 +89,21 @@ public final class Game {
         return games.host(index);
     }
 
+    /**
+     * The probability that a forecaster of the log gave a team to win; NaN if they say nothing of the game.
+     *
+     * @param forecaster from 0, in the order in which they were asked for
+     * @param team the first or the second of two
+     */
+    public double forecast(int forecaster, int team) {
+        return games.forecast(index, 2 * forecaster + team);
+    }
+
+    /** All forecasts of the log, as {@link GameHeader#forecasts(double[])} takes them. */
+    public double[] forecasts() {
+        return games.forecasts(index);
+    }
+
     /** Copies what is known of it as a whole. */
     public GameHeader copyTo(GameHeader header) {
         return header.time(time())
@@ -98,6 +113,7 @@ public final class Game {
                 .uploader(uploader())
                 .duration(duration())
                 .weight(weight())
+                .forecasts(forecasts())
                 .neutral(false)
                 .host(host());
     }

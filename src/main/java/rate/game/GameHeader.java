@@ -1,5 +1,6 @@
 package rate.game;
 
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -8,6 +9,8 @@ public final class GameHeader {
 
     /** The host of a game that has none, or on neutral ground. */
     public static final int NO_HOST = -1;
+
+    private static final double[] NO_FORECASTS = {};
 
     private @Nullable GameTime time;
     private @Nullable String ladder;
@@ -18,6 +21,7 @@ public final class GameHeader {
     private double weight;
     private int host;
     private boolean neutral;
+    private double[] forecasts = NO_FORECASTS;
 
     public GameHeader() {
         clear();
@@ -34,6 +38,7 @@ public final class GameHeader {
         weight = 1;
         host = NO_HOST;
         neutral = false;
+        forecasts = NO_FORECASTS;
         return this;
     }
 
@@ -91,6 +96,15 @@ public final class GameHeader {
         return this;
     }
 
+    /**
+     * What others in the log forecast: by forecaster the probabilities of the first and of the second of two teams to win, one
+     * after the other; NaN where one says nothing of the game. None if nobody was asked for.
+     */
+    public GameHeader forecasts(double[] probabilities) {
+        this.forecasts = probabilities;
+        return this;
+    }
+
     /** When it was; null if the log has no times. */
     public @Nullable GameTime time() {
         return time;
@@ -125,6 +139,10 @@ public final class GameHeader {
         return weight;
     }
 
+    double[] forecasts() {
+        return forecasts;
+    }
+
     /** The team that plays at home; {@link #NO_HOST} on neutral ground, too. */
     public int host() {
         return neutral ? NO_HOST : host;
@@ -153,6 +171,9 @@ public final class GameHeader {
         if (Double.compare(weight, other.weight) != 0) {
             return "weight";
         }
-        return neutral == other.neutral ? null : "neutral";
+        if (neutral != other.neutral) {
+            return "neutral";
+        }
+        return Arrays.equals(forecasts, other.forecasts) ? null : "forecast";
     }
 }

@@ -39,6 +39,7 @@ public final class Games {
     private final SparseColumn durations = new SparseColumn(Double.NaN);
     private final SparseColumn weights = new SparseColumn(1);
     private final SparseColumn otherHosts = new SparseColumn(GameHeader.NO_HOST);
+    private SparseColumn[] forecasts = new SparseColumn[0];
     private final SparseColumn nanos = new SparseColumn(0);
     private final SparseColumn characters = new SparseColumn(0);
     private Location.@Nullable Excerpt[] excerpts = new Location.Excerpt[0];
@@ -142,12 +143,23 @@ public final class Games {
         uploaders.set(game, header.uploader());
         durations.set(game, header.duration());
         weights.set(game, header.weight());
+        setForecasts(game, header.forecasts());
         files.set(game, at.file());
         lines[game] = at.line();
         characters.set(game, at.column());
         firstTeam[++games] = teams;
         open = false;
         return game(game);
+    }
+
+    private void setForecasts(int game, double[] probabilities) {
+        while (forecasts.length < probabilities.length) {
+            forecasts = Arrays.copyOf(forecasts, forecasts.length + 1);
+            forecasts[forecasts.length - 1] = new SparseColumn(Double.NaN);
+        }
+        for (int column = 0; column < probabilities.length; column++) {
+            forecasts[column].set(game, probabilities[column]);
+        }
     }
 
     private void grow() {
@@ -270,6 +282,15 @@ public final class Games {
 
     double weight(int game) {
         return weights.get(game);
+    }
+
+    /** The forecasts for a game, as {@link GameHeader#forecasts(double[])} has them. */
+    double[] forecasts(int game) {
+        return Arrays.stream(forecasts).mapToDouble(column -> column.get(game)).toArray();
+    }
+
+    double forecast(int game, int column) {
+        return column < forecasts.length ? forecasts[column].get(game) : Double.NaN;
     }
 
     /** The team of a game that plays at home; {@link GameHeader#NOBODY} if none does. */

@@ -97,6 +97,10 @@ public enum ProblemKind {
             Scope.GAME,
             "One team at most is at home. --map home= ignores the column: the team named first is at home."),
     BAD_WEIGHT(Scope.GAME, "A weight is a number above 0; a game that does not count belongs into --exclude."),
+    BAD_FORECAST(
+            Scope.GAME,
+            "A probability is from 0 to 1, and those of all outcomes sum to 1. Odds are decimal, as 2.50, and --forecast"
+                    + " NAME=odds:COLUMNS reads them."),
     BAD_NAME(Scope.GAME, "A name is 1 to 256 characters without control characters."),
     BAD_PLACE(
             Scope.GAME,
@@ -114,7 +118,7 @@ public enum ProblemKind {
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must have the same outcome."),
     MIXED_GAME(
             Scope.GAME,
-            "All rows of a game must have the same time, ladder, period, season, uploader, duration, weight and neutral."),
+            "All rows of a game must have the same time, ladder, period, season, uploader, duration, weight, neutral and forecasts."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(

@@ -37,6 +37,7 @@ public final class ComparisonRun {
      * @param format of the tables
      * @param stop whether the first game that cannot be rated ends it
      * @param candidates the systems compared
+     * @param initial the tables that their initial ratings are from, by system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated
      * @param rules of the evaluation
@@ -49,6 +50,7 @@ public final class ComparisonRun {
             TableFormat format,
             boolean stop,
             List<Candidate> candidates,
+            Map<String, InputFile> initial,
             boolean putOut,
             LadderChoice choice,
             Evaluator.Rules rules,
@@ -168,8 +170,15 @@ public final class ComparisonRun {
                         .putAll(LeftOutJson.of(out, comparison)),
                 plan.options(),
                 read,
-                Map.of(),
+                Map.of("initial", plan.initial()),
                 plan.rosters(),
-                new JsonObject().put("burn_in", comparison.burnIn()).putAll(CoverageJson.of(comparison)));
+                new JsonObject()
+                        .put("burn_in", comparison.burnIn())
+                        .put(
+                                "without_forecast",
+                                comparison.ladders().stream()
+                                        .mapToInt(Comparison.OnLadder::withoutForecast)
+                                        .sum())
+                        .putAll(CoverageJson.of(comparison)));
     }
 }

@@ -12,6 +12,7 @@ import rate.evaluate.Comparison;
 import rate.evaluate.Comparison.OnLadder;
 import rate.evaluate.Difference;
 import rate.evaluate.Estimate;
+import rate.evaluate.OrderPrediction;
 import rate.evaluate.OutcomePrediction;
 import rate.evaluate.Prediction;
 import rate.evaluate.Ranking;
@@ -44,6 +45,10 @@ final class ComparisonTables {
             "first_bias_low",
             "first_bias_high");
 
+    /** The columns of the whole order, which only games of more teams have, with systems that give it a probability. */
+    private static final List<String> ORDER =
+            List.of("order_games", "order_log_loss", "order_log_loss_low", "order_log_loss_high", "order_alike");
+
     private final Comparison comparison;
     private final TableFolder folder;
     private final boolean ladders;
@@ -75,6 +80,7 @@ final class ComparisonTables {
             columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
         }
         columns.addAll(OUTCOMES);
+        columns.addAll(ORDER);
         table("predictions", columns, (ladder, to) -> {
             for (Prediction prediction : ladder.predictions()) {
                 begin(ladder, to).text(prediction.label()).count(prediction.contests());
@@ -84,6 +90,7 @@ final class ComparisonTables {
                 estimate(prediction.accuracy(), to);
                 estimate(prediction.calibrationError(), to);
                 outcomes(prediction.outcomes(), to);
+                order(prediction.order(), to);
                 to.endRow();
             }
         });
@@ -91,9 +98,7 @@ final class ComparisonTables {
 
     private static void outcomes(@Nullable OutcomePrediction outcomes, TableWriter to) throws IOException {
         if (outcomes == null) {
-            for (int column = 0; column < OUTCOMES.size(); column++) {
-                to.empty();
-            }
+            none(OUTCOMES, to);
             return;
         }
         to.count(outcomes.contests());
@@ -107,24 +112,54 @@ final class ComparisonTables {
         estimate(outcomes.firstBias(), to);
     }
 
+    private static void order(@Nullable OrderPrediction order, TableWriter to) throws IOException {
+        if (order == null) {
+            none(ORDER, to);
+            return;
+        }
+        to.count(order.contests());
+        estimate(order.logLoss(), to);
+        to.exact(order.alike());
+    }
+
+    private static void none(List<String> columns, TableWriter to) throws IOException {
+        for (int column = 0; column < columns.size(); column++) {
+            to.empty();
+        }
+    }
+
     private void calibration() throws IOException {
-        table(
-                "calibration",
-                List.of("system", "from", "to", "teams", "expected", "observed_frequency"),
-                (ladder, to) -> {
-                    for (Prediction prediction : ladder.predictions()) {
-                        for (Prediction.Bin bin : prediction.bins()) {
-                            begin(ladder, to)
-                                    .text(prediction.label())
-                                    .exact(bin.from())
-                                    .exact(bin.to());
-                            to.count(bin.teams());
-                            OptionalCells.number(bin.expected(), to);
-                            OptionalCells.number(bin.came(), to);
-                            to.endRow();
-                        }
-                    }
-                });
+        List<String> columns = List.of(
+                "system",
+                "side",
+                "from",
+                "to",
+                "teams",
+                "expected",
+                "observed_frequency",
+                "observed_frequency_low",
+                "observed_frequency_high",
+                "expected_sum",
+                "observed_sum");
+        table("calibration", columns, (ladder, to) -> {
+            for (Prediction prediction : ladder.predictions()) {
+                bins(ladder, prediction.label(), "all", prediction.bins(), to);
+                bins(ladder, prediction.label(), "first", prediction.firstBins(), to);
+            }
+        });
+    }
+
+    private void bins(OnLadder ladder, String label, String side, List<Prediction.Bin> bins, TableWriter to)
+            throws IOException {
+        for (Prediction.Bin bin : bins) {
+            begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
+            to.count(bin.teams());
+            OptionalCells.number(bin.expected(), to);
+            OptionalCells.number(bin.came().value(), to);
+            OptionalCells.number(bin.came().low(), to);
+            OptionalCells.number(bin.came().high(), to);
+            to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
+        }
     }
 
     private void differences() throws IOException {

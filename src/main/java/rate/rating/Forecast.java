@@ -6,8 +6,15 @@ package rate.rating;
  *
  * @param first a probability per team, in [0, 1]; with more than two teams it includes shared first places
  * @param draw the probability that two teams draw, in [0, 1]; 0 with more than two teams, and for systems that know no draws
+ * @param isOfOrder whether the places further down are won by the same proportions among those left over (Luce's choice
+ *     axiom), so that the probabilities of the first place give that of every order
  */
-public record Forecast(double[] first, double draw) {
+public record Forecast(double[] first, double draw, boolean isOfOrder) {
+
+    /** A forecast that says nothing of the order behind the first place. */
+    public Forecast(double[] first, double draw) {
+        this(first, draw, false);
+    }
 
     /**
      * The forecast of a contest of two teams.
@@ -31,6 +38,11 @@ public record Forecast(double[] first, double draw) {
             first[team] = weights[team] / sum;
         }
         return new Forecast(first, 0);
+    }
+
+    /** The same forecast of a system whose model gives the order of all teams by Luce's choice axiom. */
+    public Forecast ofOrder() {
+        return new Forecast(first, draw, true);
     }
 
     /** The expected score of a team: its probability to win, a draw counting half. The shares of all teams sum to 1. */

@@ -57,6 +57,6 @@ final class LadderJson {
                 Math.round(bin.to() * PER_MILLE),
                 bin.teams(),
                 bin.expected(),
-                bin.came());
+                bin.came().value());
     }
 }

@@ -27,6 +27,7 @@ import rate.rating.HistorySystem;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.replay.InitialRatings;
 import rate.replay.PeriodRule;
 import rate.system.Systems;
 
@@ -58,6 +59,7 @@ class EvaluatorTest {
                 PeriodRule.parse("count:100").orElseThrow(),
                 EnumSet.of(Ladder.PLAYERS),
                 0,
+                List.of(),
                 games -> burnIn,
                 7,
                 200,
@@ -95,6 +97,36 @@ class EvaluatorTest {
         assertThat(elo.logLoss().value()).isCloseTo(logLoss / evaluated, within(1e-9));
         assertThat(elo.brier().value()).isCloseTo(brier / evaluated, within(1e-9));
         assertThat(elo.accuracy().value()).isCloseTo(accuracy / evaluated, within(1e-9));
+    }
+
+    /** Elo's own rule carries the ratings over; the games after them are then predicted as in one log. */
+    @Test
+    void with_the_ratings_of_its_first_half_the_second_half_of_a_log_is_predicted_as_in_the_whole() {
+        double[] ratings = new double[PLAYERS];
+        Log after = new Log();
+        for (int i = 0; i < GAMES; i++) {
+            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
+            int a = contest.player(0).index();
+            int b = contest.player(1).index();
+            if (i >= WARM_UP) {
+                after.play(
+                        new int[] {contest.place(0), contest.place(1)},
+                        contest.player(0).name(),
+                        contest.player(1).name());
+                continue;
+            }
+            double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
+            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
+            ratings[a] += 32 * (score - expected);
+            ratings[b] -= 32 * (score - expected);
+        }
+        InitialRatings carried = (ladder, name, player) ->
+                new double[] {1500 + ratings[log.roster.enter(player.name()).index()]};
+        Candidate elo = new Candidate("elo", candidate("elo").system(), carried);
+        Prediction second = evaluator(after, 0, 1, elo).predictions().get(0);
+        Prediction whole = evaluator(1, candidate("elo")).predictions().get(0);
+        assertThat(second.contests()).isEqualTo(whole.contests());
+        assertThat(second.logLoss().value()).isCloseTo(whole.logLoss().value(), within(1e-12));
     }
 
     /** Davidson's probabilities of Elo's expected scores, written a second time. */
@@ -244,7 +276,7 @@ class EvaluatorTest {
             squares += loss * loss;
         }
         double error = Math.sqrt((squares / blocks - sum / blocks * (sum / blocks)) / blocks);
-        Estimate estimate = Prediction.of("one", scores, null, new Resamples(20_000, blocks, 9))
+        Estimate estimate = Prediction.of("one", scores, null, null, new Resamples(20_000, blocks, 9))
                 .logLoss();
         assertThat(estimate.value()).isCloseTo(sum / blocks, within(1e-12));
         assertThat((estimate.high() - estimate.low()) / (2 * Normal.quantile(0.975) * error))
@@ -341,6 +373,7 @@ class EvaluatorTest {
                         PeriodRule.parse("count:100").orElseThrow(),
                         EnumSet.of(Ladder.PLAYERS),
                         0,
+                        List.of(),
                         games -> WARM_UP,
                         7,
                         200,

@@ -3,6 +3,7 @@ package rate.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class ScoresTest {
@@ -66,6 +67,21 @@ class ScoresTest {
         assertThat(bin(2)).containsExactly(1, 0.25, 0);
         assertThat(bin(0)).containsExactly(1, 0, 0);
         assertThat(sum(Scores.CONTESTS)).isEqualTo(2);
+    }
+
+    /** Over both teams a bias for one side cancels; of the side named first it shows. */
+    @Test
+    void the_bins_of_the_team_named_first_leave_out_the_other() {
+        evaluator(new int[] {2, 1}, 0.75, 0.25);
+        evaluator(new int[] {1, 1}, 0.78125, 0.21875);
+        evaluator(new int[] {1, 2, 3}, 0.75, 0.125, 0.125);
+        assertThat(first(7)).containsExactly(2, 1.53125, 0.5);
+        assertThat(first(2)).containsExactly(0, 0, 0);
+        assertThat(bin(7)).containsExactly(3, 2.28125, 1.5);
+    }
+
+    private double[] first(int bin) {
+        return Arrays.copyOfRange(scores.first(), bin * Scores.OF_A_BIN, (bin + 1) * Scores.OF_A_BIN);
     }
 
     private double[] bin(int bin) {

@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
+import rate.cli.option.CandidateInitialOption;
 import rate.cli.option.CandidateOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.EvaluationOptions;
@@ -28,6 +30,7 @@ import rate.cli.text.Publisher;
 import rate.cli.text.Status;
 import rate.evaluate.Evaluator;
 import rate.game.Roster;
+import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
 import rate.log.order.LogReading;
@@ -75,6 +78,9 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     private CandidateOptions candidates = new CandidateOptions();
 
     @Mixin
+    private CandidateInitialOption initial = new CandidateInitialOption();
+
+    @Mixin
     private EvaluationOptions evaluation = new EvaluationOptions();
 
     @Mixin
@@ -115,17 +121,21 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
         CandidateOptions.Chosen chosen = candidates.chosen();
         String folder = TableOptions.folder(output);
         InputGuard.spare(console, folder, inputs());
-        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
+        List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
+        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS))
+                .forecasting(forecasters);
         Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
+        CandidateInitialOption.Started started = initial.read(console, roster, chosen.candidates());
         LadderChoice choice = tables.choice();
-        Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), jobs.jobs());
+        Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), forecasters, jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 problem.stops(),
-                chosen.candidates(),
+                started.candidates(),
+                started.files(),
                 chosen.isAll(),
                 choice,
                 rules,
@@ -157,7 +167,9 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     }
 
     private List<String> inputs() {
-        List<String> inputs = logs.inputs(corrections.files());
+        List<String> beside = new ArrayList<>(corrections.files());
+        beside.addAll(initial.files());
+        List<String> inputs = logs.inputs(beside);
         InputGuard.requireOnce(inputs);
         return inputs;
     }
@@ -167,6 +179,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
         order.record(options);
         problem.record(options);
         candidates.record(options, periods);
+        options.putAll(initial.options());
         evaluation.record(options);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());

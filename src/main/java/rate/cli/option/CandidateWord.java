@@ -32,18 +32,19 @@ record CandidateWord(String label, String system, Map<String, String> parameters
         int equals = head.indexOf('=');
         return equals < 0
                 ? new CandidateWord(head, head, parameters)
-                : new CandidateWord(label(head.substring(0, equals)), head.substring(equals + 1), parameters);
+                : new CandidateWord(
+                        label("--systems", head.substring(0, equals)), head.substring(equals + 1), parameters);
     }
 
     /** A label has no sign that a column or a parameter could be mistaken for, and is not that of another. */
-    private static String label(String label) {
+    static String label(String option, String label) {
         if (!LABEL.matcher(label).matches()) {
-            throw new WrongUsage("--systems: a label has letters, digits and any of . _ / + - after the first, not \""
+            throw new WrongUsage(option + ": a label has letters, digits and any of . _ / + - after the first, not \""
                     + label + "\"");
         }
         String beforeProfile = label.split("/", -1)[0];
         if (TAKEN.contains(label) || Systems.named(beforeProfile).isPresent()) {
-            throw new WrongUsage("--systems: \"" + label + "\" is no label, because it means something else");
+            throw new WrongUsage(option + ": \"" + label + "\" is no label, because it means something else");
         }
         return label;
     }

@@ -1,14 +1,20 @@
 package rate.cli.option;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
 import rate.game.GameTime;
 import rate.game.Games;
+import rate.log.form.ForecastColumns;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
 
@@ -32,6 +38,15 @@ public final class EvaluationOptions {
     private String burnIn = "10%";
 
     @Option(
+            names = "--forecast",
+            paramLabel = "NAME=[odds:]COLUMN[,COLUMN]...",
+            description =
+                    "Score the forecasts of others, too, which stand in columns of the log: the probability of the team named"
+                            + " first to win; of the first and the second; or of the first, a draw and the second. odds: reads"
+                            + " decimal odds and takes the margin out. Games without one are not evaluated. Repeatable.")
+    private List<String> forecasts = new ArrayList<>();
+
+    @Option(
             names = "--refits",
             paramLabel = "N",
             defaultValue = "20",
@@ -53,8 +68,24 @@ public final class EvaluationOptions {
             description = "Seed of the random numbers of the samples (default: 1).")
     private long seed;
 
+    /** Whose forecasts are read from the log, beside those of the candidates. */
+    public List<ForecastColumns> forecasts(List<Candidate> candidates) {
+        Set<String> labels = new HashSet<>();
+        candidates.forEach(candidate -> labels.add(candidate.label()));
+        List<ForecastColumns> columns = new ArrayList<>();
+        for (String word : forecasts) {
+            ForecastColumns each = WrongUsage.unless(() -> ForecastColumns.parse(word));
+            if (!labels.add(CandidateWord.label("--forecast", each.name()))) {
+                throw new WrongUsage("--forecast: there are two called " + each.name());
+            }
+            columns.add(each);
+        }
+        return columns;
+    }
+
     /** The rules, checked. */
-    public Evaluator.Rules rules(PeriodRule periods, LadderChoice choice, int minGames, int jobs) {
+    public Evaluator.Rules rules(
+            PeriodRule periods, LadderChoice choice, int minGames, List<ForecastColumns> forecasters, int jobs) {
         GameTime begin = CorrectionOptions.read(burnIn);
         if (begin == null
                 && !SHARE.matcher(burnIn).matches()
@@ -67,6 +98,7 @@ public final class EvaluationOptions {
                 periods,
                 choice.ladders(),
                 minGames,
+                forecasters.stream().map(ForecastColumns::name).toList(),
                 begin == null ? games -> burnIn(games.size()) : games -> before(begin, games),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
@@ -78,6 +110,7 @@ public final class EvaluationOptions {
     /** Notes, for the manifest, what decides the result. */
     public void record(Map<String, @Nullable Object> options) {
         options.put("burn_in", burnIn);
+        options.put("forecast", forecasts);
         options.put("refits", refits);
         options.put("samples", samples);
         options.put("seed", seed);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
@@ -20,7 +21,6 @@ import rate.problem.InputRefused;
 import rate.publish.ReplayRun.Beginning;
 import rate.rating.HistorySystem;
 import rate.rating.RatingScale;
-import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
 import rate.replay.TableOfInitialRatings;
@@ -34,14 +34,6 @@ public final class InitialOption {
 
     private static final String RESETS = "resets";
 
-    /**
-     * A table to start from.
-     *
-     * @param ladder who starts there
-     * @param file its name, as the user wrote it
-     */
-    private record Table(Ladder ladder, String file) {}
-
     @Option(
             names = "--initial",
             paramLabel = "[LADDER=]FILE",
@@ -49,20 +41,8 @@ public final class InitialOption {
                     + " (the default) or commanders.")
     private List<String> words = new ArrayList<>();
 
-    @Recorded
-    @Option(
-            names = "--initial-map",
-            paramLabel = "CANONICAL=THEIRS",
-            description = "Columns of that table with other names, for example player=Name,mu=Rating.")
-    private List<String> map = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--initial-at",
-            paramLabel = "KEY",
-            description = "The key that holds that table, if it is inside a larger JSON document.")
-    @Nullable
-    private String at;
+    @Mixin
+    private InitialTables initial = new InitialTables();
 
     @Option(
             names = "--resets",
@@ -74,15 +54,15 @@ public final class InitialOption {
     /** The files that were named. */
     public List<String> files(Console console) {
         return Stream.concat(tables(console, PURPOSE, words).stream(), tables(console, RESETS, resets).stream())
-                .map(Table::file)
+                .map(InitialTables.Table::file)
                 .toList();
     }
 
     /** The tables that were named, one for a ladder. */
-    private static List<Table> tables(Console console, String option, List<String> words) {
-        Map<Ladder, Table> tables = new LinkedHashMap<>();
+    private static List<InitialTables.Table> tables(Console console, String option, List<String> words) {
+        Map<Ladder, InitialTables.Table> tables = new LinkedHashMap<>();
         for (String word : words) {
-            Table table = table(console, option, word);
+            InitialTables.Table table = table(console, option, word);
             if (tables.put(table.ladder(), table) != null) {
                 throw new WrongUsage("--" + option + " gives two tables for "
                         + table.ladder().id());
@@ -94,44 +74,29 @@ public final class InitialOption {
     /** Reads the tables, if there are any: with what ratings players start. */
     public Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
         if (words.isEmpty() && resets.isEmpty()) {
-            form();
+            initial.options(false);
             return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
-        if (system.system() instanceof HistorySystem history && !(history.takesStarts() && resets.isEmpty())) {
-            throw new WrongUsage((resets.isEmpty() ? "--initial: " : "--resets: ") + system.name()
-                    + " derives all ratings from the games");
+        if (!resets.isEmpty() && system.system() instanceof HistorySystem) {
+            throw new WrongUsage("--resets: " + system.name() + " derives all ratings from the games");
         }
-        return read(console, roster, system.scale().orElseThrow());
-    }
-
-    private <R> Beginning read(Console console, Roster roster, RatingScale<R> scale) {
-        Shape<R> shape = scale.shape();
-        LogForm form = form();
-        TableOfInitialRatings ratings = new TableOfInitialRatings();
-        Map<String, InputFile> inputs = new LinkedHashMap<>();
-        for (Table table : tables(console, PURPOSE, words)) {
-            try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
-                ratings.add(table.ladder(), rows, shape);
-                inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
-            } catch (InputRefused e) {
-                throw TableRefused.ofRatings(e.problem(), shape.columns());
-            }
-        }
-        Map<String, Map<String, InputFile>> all = new LinkedHashMap<>();
-        all.put(PURPOSE, inputs);
+        initial.options(!words.isEmpty());
+        InitialTables.Ratings read = initial.read(console, roster, system, tables(console, PURPOSE, words));
+        Map<String, Map<String, InputFile>> files = new LinkedHashMap<>();
+        files.put(PURPOSE, read.files());
         if (!resets.isEmpty()) {
-            all.put(RESETS, readResets(console, roster, scale, ratings));
+            files.put(RESETS, readResets(console, roster, system.scale().orElseThrow(), read.ratings()));
         }
-        return new Beginning(ratings, WarmStart.NONE, all);
+        return new Beginning(read.ratings(), WarmStart.NONE, files);
     }
 
     private <R> Map<String, InputFile> readResets(
             Console console, Roster roster, RatingScale<R> scale, TableOfInitialRatings to) {
         Map<String, InputFile> inputs = new LinkedHashMap<>();
-        for (Table table : tables(console, RESETS, resets)) {
+        for (InitialTables.Table table : tables(console, RESETS, resets)) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.readTimes(source, LogForm.own(), roster, columns(scale));
+                List<EarlierTable.Row> rows =
+                        EarlierTable.readTimes(source, LogForm.own(), roster, InitialTables.columns(scale));
                 to.addResets(table.ladder(), rows, scale.shape());
                 inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
             } catch (InputRefused e) {
@@ -141,36 +106,13 @@ public final class InitialOption {
         return inputs;
     }
 
-    private LogForm form() {
-        if (words.isEmpty() && (!map.isEmpty() || at != null)) {
-            throw new WrongUsage("--initial-map and --initial-at need --initial");
-        }
-        return WrongUsage.unless(() -> LogForm.ofTable(at, map));
-    }
-
-    /** How the table is written, for the manifest. */
+    /** How the tables are written, for the manifest. */
     public Map<String, @Nullable Object> options() {
-        Map<String, @Nullable Object> options = new LinkedHashMap<>();
-        options.put("initial_map", form().mapping().texts());
-        options.put("initial_at", at);
-        return options;
-    }
-
-    /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
-    private static <R> Map<String, Double> columns(RatingScale<R> scale) {
-        Shape<R> shape = scale.shape();
-        double[] newcomer = new double[shape.width()];
-        shape.write(scale.newcomer(), newcomer, 0);
-        Map<String, Double> columns = new LinkedHashMap<>();
-        for (String column : shape.columns()) {
-            boolean own = !column.equals("mu") && !column.equals("sigma");
-            columns.put(column, own ? newcomer[columns.size()] : Double.NaN);
-        }
-        return columns;
+        return initial.options(!words.isEmpty());
     }
 
     /** A name may hold {@code =} itself; then the file is there. */
-    private static Table table(Console console, String option, String word) {
+    private static InitialTables.Table table(Console console, String option, String word) {
         for (Ladder ladder : Ladder.values()) {
             if (word.startsWith(ladder.id() + "=")) {
                 return named(option, ladder, word.substring(ladder.id().length() + 1));
@@ -184,10 +126,10 @@ public final class InitialOption {
         return named(option, Ladder.PLAYERS, word);
     }
 
-    private static Table named(String option, Ladder ladder, String file) {
+    private static InitialTables.Table named(String option, Ladder ladder, String file) {
         if (file.isEmpty()) {
             throw new WrongUsage("--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
         }
-        return new Table(ladder, file);
+        return new InitialTables.Table(ladder, file);
     }
 }

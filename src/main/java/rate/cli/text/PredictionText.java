@@ -12,6 +12,7 @@ import rate.evaluate.Comparison.OnLadder;
 import rate.evaluate.Difference;
 import rate.evaluate.Estimate;
 import rate.evaluate.Evaluator;
+import rate.evaluate.OrderPrediction;
 import rate.evaluate.OutcomePrediction;
 import rate.evaluate.Prediction;
 import rate.text.Counted;
@@ -27,7 +28,7 @@ final class PredictionText {
 
     void of(OnLadder ladder) {
         if (ladder.predictions().isEmpty()) {
-            console.say(ladder.name() + ": no game was left to evaluate after the burn-in");
+            console.say(ladder.name() + ": no game was left to evaluate after the burn-in" + withoutForecast(ladder));
             console.say("");
             return;
         }
@@ -39,7 +40,8 @@ final class PredictionText {
         List<Prediction> bestFirst = new ArrayList<>(ladder.predictions());
         bestFirst.sort(
                 Comparator.comparingDouble(prediction -> prediction.logLoss().value()));
-        console.say(ladder.name() + ": prequential evaluation of " + Counted.of(ladder.evaluated(), "game"));
+        console.say(ladder.name() + ": prequential evaluation of " + Counted.of(ladder.evaluated(), "game")
+                + withoutForecast(ladder));
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "Brier", "accuracy", "calibration error");
         for (Prediction prediction : bestFirst) {
@@ -60,7 +62,14 @@ final class PredictionText {
         }
         significance(ladder, bestFirst.get(0).label());
         outcomes(bestFirst);
+        orders(bestFirst);
         console.say("");
+    }
+
+    private static String withoutForecast(OnLadder ladder) {
+        return ladder.withoutForecast() == 0
+                ? ""
+                : "; " + Counted.of(ladder.withoutForecast(), "game") + " without a --forecast";
     }
 
     /** Win, draw and loss, of games of two teams; without draws they say no more than the shares above. */
@@ -89,6 +98,27 @@ final class PredictionText {
                     each.hasDraws() ? "system" : "Davidson, " + NumberText.fixed(2, each.drawParameter()));
         }
         table.lines("  ").forEach(console::say);
+    }
+
+    /** The whole order of more than two teams, of systems whose model gives it. */
+    private void orders(List<Prediction> predictions) {
+        Columnar table = new Columnar(1, 2, 3);
+        table.row("system", "log-loss of the order", "games", "all orders alike");
+        boolean isEmpty = true;
+        for (Prediction prediction : predictions) {
+            OrderPrediction order = prediction.order();
+            if (order != null) {
+                isEmpty = false;
+                table.row(
+                        prediction.label(),
+                        text(order.logLoss()),
+                        String.valueOf(order.contests()),
+                        NumberText.fixed(4, order.alike()));
+            }
+        }
+        if (!isEmpty) {
+            table.lines("  ").forEach(console::say);
+        }
     }
 
     private static OutcomePrediction outcomes(Prediction prediction) {

@@ -1,11 +1,13 @@
 package rate.cli.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
+import rate.evaluate.Comparison;
 import rate.output.JsonObject;
 import rate.publish.ComparisonRun;
 import rate.publish.LeftOutJson;
@@ -15,7 +17,7 @@ import rate.publish.RunWriter;
 
 /**
  * What a run came to, for programs: one JSON object on one line of standard output, whether it succeeded or failed. All keys
- * are always there; a comparison that was done adds three of its own.
+ * are always there; a comparison that was done adds four of its own.
  */
 public final class Status {
 
@@ -40,7 +42,22 @@ public final class Status {
                 console,
                 status(console, exit, publisher, done.log(), done.published(), 0, null)
                         .put("problem", null)
-                        .putAll(LeftOutJson.of(done.out(), done.comparison())));
+                        .putAll(LeftOutJson.of(done.out(), done.comparison()))
+                        .put("timing", timing(done.comparison())));
+    }
+
+    /** How long each system took; in no manifest, which has the same bytes for the same input. */
+    private static List<JsonObject> timing(Comparison comparison) {
+        List<JsonObject> timing = new ArrayList<>();
+        comparison
+                .seconds()
+                .forEach((system, seconds) ->
+                        timing.add(new JsonObject().put("system", system).literal("seconds", text(seconds))));
+        return timing;
+    }
+
+    private static String text(double seconds) {
+        return String.format(Locale.ROOT, "%.3f", seconds);
     }
 
     /** It failed; nothing was published. */
@@ -71,7 +88,7 @@ public final class Status {
                 .put("new_future_games", replay == null ? null : replay.newFutureGames())
                 .put("resumed", resumed)
                 .put("head", published == null ? null : published.head())
-                .literal("seconds", String.format(Locale.ROOT, "%.3f", console.seconds()));
+                .literal("seconds", text(console.seconds()));
     }
 
     private static JsonObject problem(Failure failure) {

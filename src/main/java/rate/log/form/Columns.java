@@ -94,6 +94,9 @@ public final class Columns {
     public void requireFound() {
         form.replace().keySet().forEach(column -> requireNamed(List.of(column), " (of --replace)"));
         form.where().forEach(condition -> requireNamed(List.of(condition.column()), " (of --where " + condition + ")"));
+        form.forecasts()
+                .forEach(forecast -> forecast.columns()
+                        .forEach(column -> requireNamed(List.of(column), " (of --forecast " + forecast.name() + ")")));
         form.mapping().texts().forEach((canonical, text) -> {
             Expression expression = expression(canonical);
             if (!expression.optional()) {
@@ -184,7 +187,8 @@ public final class Columns {
                 : alternatives.size() == 1 ? alternatives.get(0) : new Column.FirstOf(alternatives);
     }
 
-    private Column field(String name) {
+    /** A column by the log's own name, with new texts for old ones if the format has them; not {@link #named} where there are none. */
+    public Column field(String name) {
         Column field = named(name);
         Map<String, String> texts = form.replacements(name);
         return texts.isEmpty() ? field : new Column.Replaced(field, texts);

@@ -27,6 +27,7 @@ import rate.input.source.Source;
  * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
+ * @param forecasts which columns have forecasts of others; no profile has any
  */
 public record LogForm(
         @Nullable String name,
@@ -38,10 +39,11 @@ public record LogForm(
         @Nullable String zone,
         @Nullable String delimiter,
         @Nullable String decimal,
-        @Nullable SeasonRule season) {
+        @Nullable SeasonRule season,
+        List<ForecastColumns> forecasts) {
 
     private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null);
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of());
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -70,7 +72,7 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null);
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null, List.of());
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -93,7 +95,14 @@ public record LogForm(
                 other.zone == null ? zone : other.zone,
                 other.delimiter == null ? delimiter : other.delimiter,
                 other.decimal == null ? decimal : other.decimal,
-                other.season == null ? season : other.season);
+                other.season == null ? season : other.season,
+                other.forecasts.isEmpty() ? forecasts : other.forecasts);
+    }
+
+    /** This format, in which forecasts of others are read, too. */
+    public LogForm forecasting(List<ForecastColumns> others) {
+        return new LogForm(
+                name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, season, List.copyOf(others));
     }
 
     /** The conditions, as written. */
@@ -261,7 +270,7 @@ public record LogForm(
          */
         public LogForm form() {
             return new LogForm(
-                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, season);
+                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, season, List.of());
         }
     }
 }

@@ -91,7 +91,7 @@ final class GameRows implements GameReader {
         if (rosterKey != null && (duels || !columns.has("team1"))) {
             throw columns.missing("team1", ", which --rosters needs");
         }
-        this.shortcut = canBePlain(records) ? shortcut() : null;
+        this.shortcut = form.forecasts().isEmpty() && canBePlain(records) ? shortcut() : null;
     }
 
     /** Whether there are rows that say no more than who played, when, and who won. */

@@ -95,6 +95,7 @@ abstract class ObjectGames implements GameReader {
                 }
                 if (top.counts()) {
                     complete();
+                    top.forecasts(cells, draft.header(), json);
                     return draft.build();
                 }
             } catch (BadGame bad) {

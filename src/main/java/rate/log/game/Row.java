@@ -13,6 +13,7 @@ import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.Condition;
+import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.problem.Location;
@@ -43,6 +44,7 @@ final class Row implements LocationSource {
     private final Column duration;
     private final Column weight;
     private final Column neutral;
+    private final Forecasts forecasts;
 
     private Column spot = Column.NONE;
     private long filtered;
@@ -61,6 +63,7 @@ final class Row implements LocationSource {
         this.duration = use("duration");
         this.weight = use("weight");
         this.neutral = use("neutral");
+        this.forecasts = new Forecasts(form, columns);
         form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
     }
 
@@ -158,6 +161,7 @@ final class Row implements LocationSource {
                 .duration(isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration)))
                 .weight(cells.weight(weight.chars(), at(weight)))
                 .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)));
+        forecasts.read(cells, header, this::at);
     }
 
     private String text(String what, Column column) {

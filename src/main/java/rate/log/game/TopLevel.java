@@ -6,14 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import rate.game.GameHeader;
 import rate.input.FieldName;
 import rate.input.JsonItems;
 import rate.input.JsonTokens;
 import rate.input.SparseRecords;
+import rate.input.source.LocationSource;
+import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.Condition;
 import rate.log.form.Expression;
+import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -30,6 +34,7 @@ final class TopLevel extends SparseRecords {
     private final Columns columns;
     private final Map<Condition, Column> conditions = new LinkedHashMap<>();
     private final Set<String> looked = new HashSet<>();
+    private final Forecasts forecasts;
     private long filtered;
 
     TopLevel(String file, JsonItems items, LogForm form) {
@@ -40,6 +45,13 @@ final class TopLevel extends SparseRecords {
             conditions.put(condition, columns.named(condition.column()));
             looked.add(FieldName.key(condition.column()));
         });
+        form.forecasts().forEach(forecast -> forecast.columns().forEach(key -> looked.add(FieldName.key(key))));
+        this.forecasts = new Forecasts(form, columns);
+    }
+
+    /** Reads the forecasts of others for the game, all of whose values have been noted. */
+    void forecasts(Cells cells, GameHeader header, LocationSource at) {
+        forecasts.read(cells, header, column -> at);
     }
 
     /** A canonical column that is put together from such values. */
@@ -94,7 +106,8 @@ final class TopLevel extends SparseRecords {
     void requireFound() {
         looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
             throw refused(
-                    ProblemKind.MISSING_COLUMN, "no game has the key \"" + key + "\" that --where or --map names");
+                    ProblemKind.MISSING_COLUMN,
+                    "no game has the key \"" + key + "\" that --where, --map or --forecast names");
         });
     }
 

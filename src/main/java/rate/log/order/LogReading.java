@@ -1,7 +1,9 @@
 package rate.log.order;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.log.correct.Corrections;
+import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
 
@@ -16,6 +18,11 @@ import rate.log.name.Rosters;
  */
 public record LogReading(
         LogForm form, @Nullable Rosters rosters, Corrections corrections, LogOrder order, boolean defectors) {
+
+    /** The same, in which forecasts of others are read, too. */
+    public LogReading forecasting(List<ForecastColumns> others) {
+        return new LogReading(form.forecasting(others), rosters, corrections, order, defectors);
+    }
 
     /** A log in our own words, in the order of its files. */
     public static LogReading own() {

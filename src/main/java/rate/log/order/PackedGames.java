@@ -30,6 +30,7 @@ public final class PackedGames {
     private static final int DURATION = 4;
     private static final int WEIGHT = 8;
     private static final int HOST = 16;
+    private static final int FORECASTS = 32;
 
     private static final int NAMED = 1;
     private static final int SCORED = 2;
@@ -60,10 +61,12 @@ public final class PackedGames {
         boolean timed = !Double.isNaN(game.duration());
         boolean weighted = game.weight() != 1;
         boolean hosted = game.host() != GameHeader.NO_HOST;
+        double[] forecasts = game.forecasts();
         to.putByte((time == null ? 0 : time.isDay() ? TIME | DAY : TIME)
                 | (timed ? DURATION : 0)
                 | (weighted ? WEIGHT : 0)
-                | (hosted ? HOST : 0));
+                | (hosted ? HOST : 0)
+                | (forecasts.length > 0 ? FORECASTS : 0));
         if (time != null) {
             to.putLong(time.second());
             to.putCount(time.nano());
@@ -76,6 +79,12 @@ public final class PackedGames {
         }
         if (hosted) {
             to.putCount(game.host());
+        }
+        if (forecasts.length > 0) {
+            to.putCount(forecasts.length);
+            for (double forecast : forecasts) {
+                to.putLong(Double.doubleToRawLongBits(forecast));
+            }
         }
         to.putText(game.id());
         to.putText(game.ladder());
@@ -144,7 +153,8 @@ public final class PackedGames {
                                 : new GameTime(from.getLong(), (int) from.getCount(), (flags & DAY) != 0))
                 .duration((flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong()))
                 .weight((flags & WEIGHT) == 0 ? 1 : Double.longBitsToDouble(from.getLong()))
-                .host((flags & HOST) == 0 ? GameHeader.NO_HOST : (int) from.getCount());
+                .host((flags & HOST) == 0 ? GameHeader.NO_HOST : (int) from.getCount())
+                .forecasts(forecasts((flags & FORECASTS) == 0 ? 0 : (int) from.getCount(), from));
         String id = Objects.requireNonNull(from.getText());
         header.ladder(from.getText())
                 .period(from.getText())
@@ -158,6 +168,14 @@ public final class PackedGames {
             team(from);
         }
         return unpacked.end(id, header, location);
+    }
+
+    private static double[] forecasts(int count, Bytes from) {
+        double[] forecasts = new double[count];
+        for (int i = 0; i < count; i++) {
+            forecasts[i] = Double.longBitsToDouble(from.getLong());
+        }
+        return forecasts;
     }
 
     private void team(Bytes from) {

@@ -111,7 +111,7 @@ public final class LuceModel implements WengLinModel {
         }
     }
 
-    /** A single choice: exact for any number of teams. */
+    /** A single choice: exact for any number of teams, and so are the choices that follow. */
     @Override
     public Forecast forecast(WengLinTeams teams) {
         double c = teams.c();
@@ -119,7 +119,7 @@ public final class LuceModel implements WengLinModel {
         for (int i = 0; i < logs.length; i++) {
             logs[i] = teams.mean(i, c);
         }
-        return Forecast.proportional(Softmax.weights(logs));
+        return Forecast.proportional(Softmax.weights(logs)).ofOrder();
     }
 
     private static double best(WengLinTeams teams, int from, int to, double c) {

@@ -23,7 +23,8 @@ class LogFormTest {
                 "UTC",
                 ";",
                 ",",
-                SeasonRule.parse("year"));
+                SeasonRule.parse("year"),
+                List.of());
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))
                 .where(List.of("x=1", "y=2"))

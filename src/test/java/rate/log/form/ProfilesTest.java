@@ -63,7 +63,8 @@ class ProfilesTest {
                 random.nextBoolean() ? null : "Europe/Berlin",
                 random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                 random.nextBoolean() ? null : ",",
-                random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))));
+                random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))),
+                List.of());
     }
 
     private static String one(Random random, List<String> of) {

@@ -1,0 +1,114 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.game.Ladder;
+import rate.game.Roster;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.EarlierTable;
+import rate.log.form.LogForm;
+import rate.problem.InputRefused;
+import rate.rating.HistorySystem;
+import rate.rating.RatingScale;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.replay.TableOfInitialRatings;
+
+/** How tables of initial ratings are written, and what they give a system. */
+final class InitialTables {
+
+    /**
+     * A table to start from.
+     *
+     * @param ladder who starts there
+     * @param file its name, as the user wrote it
+     */
+    record Table(Ladder ladder, String file) {}
+
+    /**
+     * What was read of a system.
+     *
+     * @param ratings with which players start
+     * @param files the tables, by ladder
+     */
+    record Ratings(TableOfInitialRatings ratings, Map<String, InputFile> files) {}
+
+    @Recorded
+    @Option(
+            names = "--initial-map",
+            paramLabel = "CANONICAL=THEIRS",
+            description = "Columns of that table with other names, for example player=Name,mu=Rating.")
+    private List<String> map = new ArrayList<>();
+
+    @Recorded
+    @Option(
+            names = "--initial-at",
+            paramLabel = "KEY",
+            description = "The key that holds that table, if it is inside a larger JSON document.")
+    @Nullable
+    private String at;
+
+    /** Reads the tables of one system. */
+    Ratings read(Console console, Roster roster, SystemEntry.Configured system, List<Table> tables) {
+        if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
+            throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
+        }
+        return read(console, roster, system.scale().orElseThrow(), tables);
+    }
+
+    private <R> Ratings read(Console console, Roster roster, RatingScale<R> scale, List<Table> tables) {
+        Shape<R> shape = scale.shape();
+        LogForm form = form(true);
+        TableOfInitialRatings ratings = new TableOfInitialRatings();
+        Map<String, InputFile> files = new LinkedHashMap<>();
+        for (Table table : tables) {
+            try (Source source = console.source(table.file())) {
+                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
+                ratings.add(table.ladder(), rows, shape);
+                files.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
+            } catch (InputRefused e) {
+                throw TableRefused.ofRatings(e.problem(), shape.columns());
+            }
+        }
+        return new Ratings(ratings, files);
+    }
+
+    private LogForm form(boolean isAsked) {
+        if (!isAsked && (!map.isEmpty() || at != null)) {
+            throw new WrongUsage("--initial-map and --initial-at need --initial");
+        }
+        return WrongUsage.unless(() -> LogForm.ofTable(at, map));
+    }
+
+    /**
+     * How the tables are written, for the manifest.
+     *
+     * @param isAsked whether any are read
+     */
+    Map<String, @Nullable Object> options(boolean isAsked) {
+        Map<String, @Nullable Object> options = new LinkedHashMap<>();
+        options.put("initial_map", form(isAsked).mapping().texts());
+        options.put("initial_at", at);
+        return options;
+    }
+
+    /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
+    static <R> Map<String, Double> columns(RatingScale<R> scale) {
+        Shape<R> shape = scale.shape();
+        double[] newcomer = new double[shape.width()];
+        shape.write(scale.newcomer(), newcomer, 0);
+        Map<String, Double> columns = new LinkedHashMap<>();
+        for (String column : shape.columns()) {
+            boolean own = !column.equals("mu") && !column.equals("sigma");
+            columns.put(column, own ? newcomer[columns.size()] : Double.NaN);
+        }
+        return columns;
+    }
+}

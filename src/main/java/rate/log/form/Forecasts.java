@@ -1,0 +1,137 @@
+package rate.log.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import rate.game.GameHeader;
+import rate.input.source.BadGame;
+import rate.input.source.LocationSource;
+import rate.math.Decimals;
+import rate.problem.ProblemKind;
+import rate.text.Slice;
+
+/**
+ * The forecasts of others that stand in a log, as probabilities of both teams to win; a draw has the rest.
+ *
+ * <p>Decimal odds o<sub>i</sub> are the inverses of probabilities, all raised by the bookmaker's margin. It is taken out in
+ * proportion (the multiplicative method, or basic normalisation):
+ *
+ * <pre>
+ *   p_i = (1 / o_i) / Σ_j 1 / o_j
+ * </pre>
+ *
+ * @see <i>E. Štrumbelj: On determining probability forecasts from betting odds, International Journal of Forecasting 30
+ *     (2014), section 2</i>
+ */
+public final class Forecasts {
+
+    /** Printed probabilities are rounded, to a hundredth or finer: three of them are off by this at most. */
+    private static final double ROUNDED = 0.015 + 1e-9;
+
+    /** A rest of two probabilities that is no draw, but what is left of rounding. */
+    private static final double NOTHING = 1e-6;
+
+    /** A forecaster, and the columns as the records at hand have them. */
+    private record Forecaster(ForecastColumns given, List<Column> columns) {}
+
+    private final List<Forecaster> forecasters = new ArrayList<>();
+
+    /**
+     * @param form says who forecasts
+     * @param columns those of the log
+     */
+    public Forecasts(LogForm form, Columns columns) {
+        for (ForecastColumns each : form.forecasts()) {
+            forecasters.add(new Forecaster(
+                    each, each.columns().stream().map(columns::field).toList()));
+        }
+    }
+
+    /**
+     * Reads what they say of a game. One of whose cells one is empty says nothing.
+     *
+     * @param at where a cell is
+     * @throws BadGame if a cell is no probability, or no odds
+     */
+    public void read(Cells cells, GameHeader header, Function<Column, LocationSource> at) {
+        if (forecasters.isEmpty()) {
+            return;
+        }
+        double[] probabilities = new double[2 * forecasters.size()];
+        for (int i = 0; i < forecasters.size(); i++) {
+            double[] pair = pair(forecasters.get(i), cells, at);
+            probabilities[2 * i] = pair[0];
+            probabilities[2 * i + 1] = pair[1];
+        }
+        header.forecasts(probabilities);
+    }
+
+    private static double[] pair(Forecaster forecaster, Cells cells, Function<Column, LocationSource> at) {
+        List<Column> columns = forecaster.columns;
+        double[] numbers = new double[columns.size()];
+        double sum = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            if (columns.get(i).isBlank()) {
+                return new double[] {Double.NaN, Double.NaN};
+            }
+            numbers[i] = forecaster.given.isOdds()
+                    ? 1 / odds(forecaster, i, cells, at)
+                    : probability(forecaster, i, cells, at);
+            sum += numbers[i];
+        }
+        if (!forecaster.given.isOdds()) {
+            requireWhole(forecaster, numbers.length, sum, at);
+        }
+        return switch (numbers.length) {
+            case 1 -> new double[] {numbers[0], 1 - numbers[0]};
+            case 2 ->
+                forecaster.given.isOdds() || sum > 1 - NOTHING
+                        ? new double[] {numbers[0] / sum, 1 - numbers[0] / sum}
+                        : numbers;
+            default -> new double[] {numbers[0] / sum, numbers[2] / sum};
+        };
+    }
+
+    private static double odds(Forecaster forecaster, int column, Cells cells, Function<Column, LocationSource> at) {
+        double odds = number(forecaster, column, cells, at);
+        if (!(odds >= 1)) {
+            throw bad(forecaster, column, "are odds below 1", at);
+        }
+        return odds;
+    }
+
+    private static double probability(
+            Forecaster forecaster, int column, Cells cells, Function<Column, LocationSource> at) {
+        double probability = number(forecaster, column, cells, at);
+        if (!(probability >= 0 && probability <= 1)) {
+            throw bad(forecaster, column, "is not in [0, 1]", at);
+        }
+        return probability;
+    }
+
+    private static double number(Forecaster forecaster, int column, Cells cells, Function<Column, LocationSource> at) {
+        Column cell = forecaster.columns.get(column);
+        return cells.number(forecaster.given.columns().get(column), cell.chars(), at.apply(cell));
+    }
+
+    private static BadGame bad(Forecaster forecaster, int column, String what, Function<Column, LocationSource> at) {
+        Column cell = forecaster.columns.get(column);
+        return new BadGame(
+                ProblemKind.BAD_FORECAST,
+                at.apply(cell),
+                forecaster.given.columns().get(column) + " " + Slice.strip(cell.chars()) + " " + what);
+    }
+
+    private static void requireWhole(
+            Forecaster forecaster, int columns, double sum, Function<Column, LocationSource> at) {
+        boolean isWhole = columns == 1 || (sum <= 1 + ROUNDED && (columns == 2 || sum >= 1 - ROUNDED));
+        if (!isWhole) {
+            throw new BadGame(
+                    ProblemKind.BAD_FORECAST,
+                    at.apply(forecaster.columns.get(0)),
+                    String.join(" + ", forecaster.given.columns()) + " sum to "
+                            + Decimals.rounded(sum) + ", and not to "
+                            + (columns == 2 ? "1 at most" : "1"));
+        }
+    }
+}
