@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameHeader;
 import rate.game.GameTime;
 import rate.game.Games;
 import rate.game.History;
@@ -41,6 +42,13 @@ public final class ThroughTimeLog {
     private @Nullable Solution previous;
     private @Nullable Messages messages;
     private int iterations;
+    private double weight = 1;
+
+    /** The games from here on have this weight. */
+    ThroughTimeLog weighing(double factor) {
+        weight = factor;
+        return this;
+    }
 
     /** Appends a game of teams such as {@code a b | c d}, a weight behind a colon: {@code a:0.5 b | c}. */
     public ThroughTimeLog add(@Nullable Long second, int[] places, String teams) {
@@ -66,8 +74,8 @@ public final class ThroughTimeLog {
             sides.add(new SampleTeam("team" + (sides.size() + 1), places[sides.size()], Double.NaN, members));
         }
         GameTime time = second == null ? null : new GameTime(second, 0, false);
-        return SampleGame.of(
-                roster, "G" + (games.size() + 1), time, null, null, null, Double.NaN, sides, Location.of("log"));
+        GameHeader header = new GameHeader().time(time).host(0).weight(weight);
+        return SampleGame.of(roster, "G" + (games.size() + 1), header, sides, Location.of("log"));
     }
 
     /** Has a player begin with a rating. */
@@ -154,6 +162,11 @@ public final class ThroughTimeLog {
     Contest later(@Nullable Long second, String teams) {
         int[] places = new int[teams.split(" \\| ").length];
         Arrays.fill(places, 1);
+        return later(second, places, teams);
+    }
+
+    /** A later contest. */
+    Contest later(@Nullable Long second, int[] places, String teams) {
         return Ladder.PLAYERS.contest(game(second, places, teams));
     }
 
