@@ -37,7 +37,7 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
         PairScore score = model.params().games().score().of(history);
         try {
             OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-                                double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
+                double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
                 int side = BatchEloModel.side(history.host(contest), teamA, teamB);
                 row(rows, contest, a, b, side, share);
                 row(rows, contest, b, a, -side, 1 - share);
@@ -51,7 +51,8 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     private void row(Rows rows, int contest, int a, int b, int side, double score) {
         double expected = model.expected(a, b, side);
         double residual = score - expected;
-        double influence = fixed[a] ? Double.NaN : model.weight(contest, a, b) * residual / (model.factor() * curvature[a]);
+        double influence =
+                fixed[a] ? Double.NaN : model.weight(contest, a, b) * residual / (model.factor() * curvature[a]);
         try {
             rows.text(model.history().id(contest));
             rows.text(model.history().player(a).name());

@@ -122,7 +122,8 @@ class ArenaTest {
 
         @Test
         void to_weigh_all_votes_alike_changes_nothing() {
-            PairLog.Fitted plain = times(new PairLog(), 5, "A>B").results("B>A", "B=A").by("arena/bootstrap");
+            PairLog.Fitted plain =
+                    times(new PairLog(), 5, "A>B").results("B>A", "B=A").by("arena/bootstrap");
             PairLog heavy = times(new PairLog().weighing(4), 5, "A>B").results("B>A", "B=A");
 
             assertThat(heavy.by("arena/bootstrap").of("upper", "A", "B"))

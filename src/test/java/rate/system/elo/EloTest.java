@@ -1,6 +1,5 @@
 package rate.system.elo;
 
-import rate.rating.IllegalParameter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -14,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
+import rate.rating.IllegalParameter;
 import rate.rating.Parameters;
 import rate.rating.Points;
 import rate.rating.Profile;
@@ -232,8 +232,8 @@ class EloTest {
     })
     void federations_of_chess_have_bands_of_ratings(
             String name, int games, double a, int otherGames, double b, double score, double afterA, double afterB) {
-        Elo chess = new Elo(
-                new Parameters<>(Elo.Params.class).with(profile(name).values(), Map.of()));
+        Elo chess =
+                new Elo(new Parameters<>(Elo.Params.class).with(profile(name).values(), Map.of()));
         Table<Points> table = table().team(score < 0.5 ? 2 : 1).seat(a).history(games, 0);
         table.team(score > 0.5 ? 2 : 1).seat(b).history(otherGames, 0);
 

@@ -132,7 +132,10 @@ class MarginFilterTest {
     void a_weight_is_a_power_of_the_likelihood(double weight, String result, String numbers) {
         MarginFilter system = with("tau=1.5 draw-margin=0.4 home-advantage=0.3 exponent=1");
         Table<Gaussian> table = Table.gaussian().weighing(weight);
-        table.team(1, result.equals("3") ? 3 : Double.NaN).seat(1.2, 0.8).seat(0.4, 1.1).played(0.5);
+        table.team(1, result.equals("3") ? 3 : Double.NaN)
+                .seat(1.2, 0.8)
+                .seat(0.4, 1.1)
+                .played(0.5);
         table.team(result.equals("draw") ? 1 : 2, 0).seat(0.9, 0.6);
         List<Gaussian> after = table.rate(system);
         double[] expected = numbers(numbers, " ");
