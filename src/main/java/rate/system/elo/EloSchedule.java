@@ -39,7 +39,7 @@ public record EloSchedule(
         @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
 
-        @Param(symbol = "K", value = 24, min = 0, doc = "Points at stake for a player in the middle band.")
+        @Param(symbol = "K_mid", value = 24, min = 0, doc = "Points at stake for a player in the middle band.")
         double kMiddle,
 
         @Param(
@@ -50,7 +50,7 @@ public record EloSchedule(
                 doc = "Least rating before a game for k-middle to be in the place of k.")
         double middleFrom,
 
-        @Param(symbol = "K", value = 16, min = 0, doc = "Points at stake for a player in the high band.")
+        @Param(symbol = "K_high", value = 16, min = 0, doc = "Points at stake for a player in the high band.")
         double kHigh,
 
         @Param(
