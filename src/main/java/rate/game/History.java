@@ -171,6 +171,11 @@ public final class History {
         return games.host(contests.get(contest));
     }
 
+    /** How much the contest counts, positive; 1 if the log does not say. */
+    public double weight(int contest) {
+        return games.weight(contests.get(contest));
+    }
+
     /** Number of seats of a team, at least 1. */
     public int seats(int contest, int team) {
         if (ladder == Ladder.COMMANDERS) {

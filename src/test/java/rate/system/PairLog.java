@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameHeader;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
@@ -31,6 +32,7 @@ public final class PairLog {
     private final Roster roster = new Roster();
     private final Games games = new Games(roster);
     private final History history = new History(games, Ladder.PLAYERS, null);
+    private double weight = 1;
 
     /** The pairings of five bots, in percent of the first. */
     public static String[] five() {
@@ -38,6 +40,12 @@ public final class PairLog {
             "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
             "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
         };
+    }
+
+    /** The games from here on have this weight. */
+    public PairLog weighing(double factor) {
+        weight = factor;
+        return this;
     }
 
     /** Plays games, each as names and scores in turn: {@code P 55 Q 45}. A team is {@code P+Q}; {@code -} is no score. */
@@ -104,7 +112,8 @@ public final class PairLog {
 
     private void add(List<SampleTeam> teams) {
         String id = Integer.toString(games.size() + 1);
-        games.add(SampleGame.of(roster, id, null, null, null, null, Double.NaN, teams, Location.of("log")));
+        GameHeader header = new GameHeader().host(0).weight(weight);
+        games.add(SampleGame.of(roster, id, header, teams, Location.of("log")));
         history.add(games.size() - 1);
     }
 

@@ -427,7 +427,8 @@ class SystemContractTest {
                 assertThat(configured.refusal(game.contest())).hasValueSatisfying(finding -> {
                     assertThat(finding.kind()).isEqualTo(use.kind());
                     assertThat(finding.message())
-                            .contains(configured.name(), use.words(), use == Use.WEIGHTS ? "elo" : "trueskill");
+                            .contains(
+                                    configured.name(), use.words(), use == Use.WEIGHTS ? "plackett-luce" : "trueskill");
                 });
             }
         });

@@ -18,9 +18,11 @@ import rate.system.pairing.PairTeams;
  * The ratings of the chatbot arenas: those of {@link BatchElo}, a tie being half a win, with intervals.
  *
  * <pre>
- *   P_ab = 1 / (1 + 10^(−(R_a − R_b) / scale))      Σ_votes of a (s − P) = 0 for every a      mean of R = mean
- *   H = Σ P (1 − P) x xᵀ      G = Σ (s − P)² x xᵀ      covariance = H⁺ G H⁺                  x = e_a − e_b of a vote
+ *   P_ab = 1 / (1 + 10^(−(R_a − R_b) / scale))      Σ_votes of a W (s − P) = 0 for every a      mean of R = mean
+ *   H = Σ W P (1 − P) x xᵀ      G = Σ W² (s − P)² x xᵀ      covariance = H⁺ G H⁺                  x = e_a − e_b of a vote
  * </pre>
+ *
+ * <p>with W the weight of a vote: how likely it was that these two were shown, upside down, where votes are weighted by that.
  *
  * <p>That is the sandwich, which holds even where the model does not; or all votes are drawn again, with replacement, and
  * quantiles taken of the ratings that they give (the bootstrap).
@@ -83,7 +85,7 @@ public final class Arena implements HistorySystem, RatingScale<Points> {
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("arena", Params.class, Arena::new)
             .title("Arena: batch Elo with intervals, a tie being half a win, as chatbot arenas print it.")
             .paper("W.-L. Chiang, L. Zheng et al.: Chatbot Arena (2024).")
-            .uses(Use.DRAWS, Use.MANY_TEAMS)
+            .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
             .uses(Use.TEAMS, "-P teams=members", params -> params.teams == PairTeams.MEMBERS)
             .profile("documented", "The scale of the arenas, with the sandwich's intervals.")
             .profile("bootstrap", "With intervals from a hundred resamples.", "intervals=bootstrap");

@@ -29,7 +29,7 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
         }
         HeadToHead encounters = HeadToHead.of(
                 solution.model().history(), PairRule.ofMean(params.batch().games()));
-        Votes votes = Votes.of(encounters, solution.comparable());
+        Votes votes = Votes.of(solution.model().history(), encounters, solution.comparable());
         return params.intervals() == Arena.Intervals.SANDWICH
                 ? sandwich(params, solution, votes)
                 : bootstrap(params, batch, solution, votes);

@@ -28,10 +28,11 @@ import rate.system.pairing.PairScore;
  * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
  *
  * <pre>
- *   E_ab = 1 / (1 + 10^(−(R_a − R_b ± H) / scale))        Σ_games of a (S − E) = 0 for every a        mean of R = mean
+ *   E_ab = 1 / (1 + 10^(−(R_a − R_b ± H) / scale))      Σ_games of a W (S − E) = 0 for every a      mean of R = mean
  * </pre>
  *
- * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ (S − E) = 0 over all hosts, too.
+ * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ W (S − E) = 0 over all hosts,
+ * too. W is the weight of the game: a game of weight 2 is one that was played twice.
  *
  * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
  * unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is shifted.
@@ -108,6 +109,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
                     "batch-elo", Params.class, Params::games, BatchElo::new)
             .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
             .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
+            .uses(Use.WEIGHTS)
             .uses(Use.SCORES, "-P score=share", params -> params.games.score() != PairScore.RESULT)
             .profile("documented", "Only the games.")
             .profile("bayes-elo", "Two virtual draws for each player, so every player has a rating.", "prior-draws=2");
@@ -219,7 +221,7 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
             for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
                 int b = encounters.opponent(a, i);
                 if (group[a] >= 0 && group[b] >= 0) {
-                    double games = weight.of(encounters.games(a, i));
+                    double games = weight.of(encounters.weight(a, i));
                     played.add(a, b, games, games * encounters.mean(a, i) / 100);
                 }
             }
@@ -234,8 +236,8 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
         PairScore score = params.games.score().of(history);
         OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
             if (group[a] >= 0 && group[b] >= 0) {
-                int games = encounters.gamesOf(a, b);
-                double weight = params.weight.of(games) / games;
+                double games = encounters.weightOf(a, b);
+                double weight = history.weight(contest) * (params.weight.of(games) / games);
                 double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
                 int side = BatchEloModel.side(history.host(contest), teamA, teamB);
                 played.add(a, b, weight, weight * share, side);

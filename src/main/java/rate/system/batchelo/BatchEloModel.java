@@ -35,10 +35,10 @@ record BatchEloModel(
         return host == team ? 1 : host == opponent ? -1 : 0;
     }
 
-    /** The weight of one game of two players who met. */
-    double weight(int a, int b) {
-        int games = encounters.gamesOf(a, b);
-        return params.weight().of(games) / games;
+    /** The weight of one of the games of two players. */
+    double weight(int contest, int a, int b) {
+        double games = encounters.weightOf(a, b);
+        return history.weight(contest) * (params.weight().of(games) / games);
     }
 
     /** The probabilities of a contest. A team is the mean of its members; one without a rating is taken for one at the mean of all. */

@@ -37,11 +37,10 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
         PairScore score = model.params().games().score().of(history);
         try {
             OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
-                String game = history.id(contest);
                 double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
                 int side = BatchEloModel.side(history.host(contest), teamA, teamB);
-                row(rows, game, a, b, side, share);
-                row(rows, game, b, a, -side, 1 - share);
+                row(rows, contest, a, b, side, share);
+                row(rows, contest, b, a, -side, 1 - share);
             });
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -49,12 +48,13 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     }
 
     /** What was expected of one without a rating is not known: these cells are empty. */
-    private void row(Rows rows, String game, int a, int b, int side, double score) {
+    private void row(Rows rows, int contest, int a, int b, int side, double score) {
         double expected = model.expected(a, b, side);
         double residual = score - expected;
-        double influence = fixed[a] ? Double.NaN : model.weight(a, b) * residual / (model.factor() * curvature[a]);
+        double influence =
+                fixed[a] ? Double.NaN : model.weight(contest, a, b) * residual / (model.factor() * curvature[a]);
         try {
-            rows.text(game);
+            rows.text(model.history().id(contest));
             rows.text(model.history().player(a).name());
             rows.text(model.history().player(b).name());
             rows.number(score)

@@ -1,9 +1,12 @@
 package rate.system.batchelo;
 
+import java.util.Arrays;
+import rate.game.History;
+import rate.game.OpposingPairs;
 import rate.math.SplitMix;
 import rate.system.pairing.HeadToHead;
 
-/** The results of every pair of players who have ratings, counted: won by the first, drawn, lost. */
+/** The results of every pair of players who have ratings, by kind: won by the first, drawn, lost; each with its weight. */
 final class Votes {
 
     /** What the first player of a pair has of a game, by outcome. */
@@ -12,78 +15,93 @@ final class Votes {
     private final int[] a;
     private final int[] b;
 
-    /** By pair and outcome. */
-    private final int[] counts;
+    /** By vote: pair and outcome, as one number. */
+    private final int[] kinds;
 
-    private Votes(int[] a, int[] b, int[] counts) {
+    /** By vote. */
+    private final double[] weights;
+
+    /** Σ W, by kind. */
+    private final double[] sums;
+
+    /** Σ W², by kind. */
+    private final double[] squares;
+
+    private Votes(int[] a, int[] b, int[] kinds, double[] weights) {
         this.a = a;
         this.b = b;
-        this.counts = counts;
+        this.kinds = kinds;
+        this.weights = weights;
+        this.sums = new double[SCORES.length * a.length];
+        this.squares = new double[SCORES.length * a.length];
+        for (int vote = 0; vote < kinds.length; vote++) {
+            sums[kinds[vote]] += weights[vote];
+            squares[kinds[vote]] += weights[vote] * weights[vote];
+        }
     }
 
     /** The games of those who can be compared. */
-    static Votes of(HeadToHead encounters, Comparability comparable) {
+    static Votes of(History history, HeadToHead encounters, Comparability comparable) {
         int[] group = comparable.group();
+        int[] numbers = new int[encounters.pairs()];
+        Arrays.fill(numbers, -1);
+        int[] a = new int[numbers.length];
+        int[] b = new int[numbers.length];
+        int[] ends = new int[SCORES.length * numbers.length];
         int pairs = 0;
+        int votes = 0;
         for (int player = 0; player < group.length; player++) {
             for (int i = 0; i < encounters.opponents(player) && encounters.opponent(player, i) < player; i++) {
-                pairs += group[player] >= 0 && group[encounters.opponent(player, i)] >= 0 ? 1 : 0;
-            }
-        }
-        Votes votes = new Votes(new int[pairs], new int[pairs], new int[SCORES.length * pairs]);
-        int pair = 0;
-        for (int player = 0; player < group.length; player++) {
-            for (int i = 0; i < encounters.opponents(player) && encounters.opponent(player, i) < player; i++) {
-                if (group[player] >= 0 && group[encounters.opponent(player, i)] >= 0) {
-                    votes.a[pair] = player;
-                    votes.b[pair] = encounters.opponent(player, i);
+                int opponent = encounters.opponent(player, i);
+                if (group[player] >= 0 && group[opponent] >= 0) {
                     int wins = encounters.wins(player, i);
                     int draws = encounters.draws(player, i);
-                    votes.counts[SCORES.length * pair] = wins;
-                    votes.counts[SCORES.length * pair + 1] = draws;
-                    votes.counts[SCORES.length * pair + 2] = encounters.games(player, i) - wins - draws;
-                    pair++;
+                    ends[SCORES.length * pairs] = votes;
+                    ends[SCORES.length * pairs + 1] = votes + wins;
+                    ends[SCORES.length * pairs + 2] = votes + wins + draws;
+                    votes += encounters.games(player, i);
+                    numbers[encounters.pair(player, opponent)] = pairs;
+                    a[pairs] = player;
+                    b[pairs++] = opponent;
                 }
             }
         }
-        return votes;
+        int[] kinds = new int[votes];
+        double[] weights = new double[votes];
+        OpposingPairs.each(history, (contest, one, playerOne, other, playerOther) -> {
+            int pair = numbers[encounters.pair(playerOne, playerOther)];
+            if (pair >= 0) {
+                int worse = Integer.compare(history.place(contest, one), history.place(contest, other));
+                int kind = SCORES.length * pair + 1 + (a[pair] == playerOne ? worse : -worse);
+                kinds[ends[kind]] = kind;
+                weights[ends[kind]++] = history.weight(contest);
+            }
+        });
+        return new Votes(Arrays.copyOf(a, pairs), Arrays.copyOf(b, pairs), kinds, weights);
     }
 
     /** As many votes, each drawn from all of these, with replacement. */
     Votes resampled(SplitMix random) {
-        int[] all = new int[total()];
-        int vote = 0;
-        for (int kind = 0; kind < counts.length; kind++) {
-            for (int i = 0; i < counts[kind]; i++) {
-                all[vote++] = kind;
-            }
+        int[] drawn = new int[kinds.length];
+        double[] weighing = new double[kinds.length];
+        for (int i = 0; i < drawn.length; i++) {
+            int vote = random.nextInt(drawn.length);
+            drawn[i] = kinds[vote];
+            weighing[i] = weights[vote];
         }
-        int[] drawn = new int[counts.length];
-        for (int i = 0; i < all.length; i++) {
-            drawn[all[random.nextInt(all.length)]]++;
-        }
-        return new Votes(a, b, drawn);
-    }
-
-    /** Number of votes. */
-    int total() {
-        int total = 0;
-        for (int count : counts) {
-            total += count;
-        }
-        return total;
+        return new Votes(a, b, drawn, weighing);
     }
 
     /** The same as sums, without pairs that have no vote. */
     PairResults results() {
         PairResults results = new PairResults();
         for (int pair = 0; pair < a.length; pair++) {
-            int games = 0;
+            double games = 0;
             double score = 0;
             for (int outcome = 0; outcome < SCORES.length; outcome++) {
-                int count = counts[SCORES.length * pair + outcome];
-                games += count;
-                score += count * SCORES[outcome];
+                double sum = sums[SCORES.length * pair + outcome];
+                games += sum;
+                score += sum * SCORES[outcome];
             }
             if (games > 0) {
                 results.add(a[pair], b[pair], games, score);
@@ -105,23 +123,23 @@ final class Votes {
         return b[pair];
     }
 
-    /** Σ (s − P)² over the votes of a pair. */
+    /** Σ W² (s − P)² over the votes of a pair. */
     double squares(int pair, double expected) {
-        double squares = 0;
+        double sum = 0;
         for (int outcome = 0; outcome < SCORES.length; outcome++) {
             double residual = SCORES[outcome] - expected;
-            squares += counts[SCORES.length * pair + outcome] * (residual * residual);
+            sum += squares[SCORES.length * pair + outcome] * (residual * residual);
         }
-        return squares;
+        return sum;
     }
 
     /** Who scored against whom. */
     ScoreGraph graph(int players) {
         ScoreGraph graph = new ScoreGraph(players);
         for (int pair = 0; pair < a.length; pair++) {
-            int wins = counts[SCORES.length * pair];
-            int draws = counts[SCORES.length * pair + 1];
-            int losses = counts[SCORES.length * pair + 2];
+            double wins = sums[SCORES.length * pair];
+            double draws = sums[SCORES.length * pair + 1];
+            double losses = sums[SCORES.length * pair + 2];
             if (wins + draws + losses > 0) {
                 graph.meet(a[pair], b[pair], wins + draws > 0, losses + draws > 0);
             }

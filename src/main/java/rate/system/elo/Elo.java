@@ -136,6 +136,19 @@ public final class Elo implements SeasonSystem<Points> {
                     "home-advantage=100",
                     "margin=goal-difference")
             .profile(
+                    "fide",
+                    "As the World Chess Federation: K 40 for 30 games, then 20, and 10 from a rating of 2400 on.",
+                    "k=20",
+                    "k-new=40",
+                    "new-games=30",
+                    "k-high=10",
+                    "high-from=2400")
+            .profile(
+                    "uscf",
+                    "As the US Chess Federation once did: K 32, 24 from a rating of 2100 on, and 16 from 2400 on.",
+                    "middle-from=2100",
+                    "high-from=2400")
+            .profile(
                     "tennis",
                     "As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games.",
                     "k=250",
@@ -158,6 +171,7 @@ public final class Elo implements SeasonSystem<Points> {
     private final String formula;
 
     public Elo(Params params) {
+        params.k.check();
         this.params = params;
         this.factor =
                 params.curve == Curve.LOGISTIC ? Logistic.factor(params.base, params.scale) : ROOT_TWO / params.scale;
@@ -229,7 +243,7 @@ public final class Elo implements SeasonSystem<Points> {
             double residual = crowd == null ? residual(contest, ratings, team, derivation) : crowd[team];
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
                 derivation.seat(n);
-                double k = params.k.of(seats.games(n), derivation);
+                double k = params.k.of(seats.games(n), seats.before(n).mu(), derivation);
                 if (weight != 1) {
                     k = derivation.step("K", "K W, of the weight W of the game", weight * k);
                 }

@@ -27,10 +27,11 @@ import rate.system.elo.GlickoSystem.State;
  * a rating period.
  *
  * <pre>
- *   information = Σ g_j² E_j (1 − E_j)        residual = Σ g_j (s_j − E_j)
+ *   information = Σ w_j g_j² E_j (1 − E_j)        residual = Σ w_j g_j (s_j − E_j)
  * </pre>
  *
- * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began.
+ * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began. w_j
+ * is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the period.
  */
 abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> {
 
@@ -149,7 +150,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, Options> options, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
-                .uses(Use.DRAWS)
+                .uses(Use.DRAWS, Use.WEIGHTS)
                 .uses(Use.SCORES, "-P score=share", given -> options.apply(given).score == Scoring.SHARE)
                 .uses(
                         Use.MANY_TEAMS,
@@ -264,7 +265,8 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     private Game game(Contest contest, State[] onsets, int team, Derivation derivation) {
         Game game = new Game();
         double mu = mu(contest, onsets, team);
-        options.freeForAll.each(contest, team, (opponent, weight) -> {
+        options.freeForAll.each(contest, team, (opponent, share) -> {
+            double weight = share * contest.game().weight();
             derivation.duel(team, opponent);
             double home = home(contest, team, opponent);
             if (home != 0) {

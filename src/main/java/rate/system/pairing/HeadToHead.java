@@ -19,6 +19,10 @@ public final class HeadToHead {
 
     private final PairIndex pairs;
     private final int[] games;
+
+    /** Sums of the weights of the games. */
+    private final double[] weights;
+
     private final int[] winsOfLower;
     private final int[] winsOfHigher;
 
@@ -36,6 +40,7 @@ public final class HeadToHead {
     private HeadToHead(History history, PairRule rule) {
         this.pairs = new PairIndex(history);
         this.games = new int[pairs.size()];
+        this.weights = new double[pairs.size()];
         this.winsOfLower = new int[pairs.size()];
         this.winsOfHigher = new int[pairs.size()];
         this.first = new int[history.players() + 1];
@@ -67,11 +72,18 @@ public final class HeadToHead {
 
     private double[] means(History history, PairScore score) {
         Sum[] sums = pairs.sums();
+        Sum[] games = pairs.sums();
         OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+            int pair = pairs.of(a, b);
+            double weight = history.weight(contest);
             double ofA = score.above(history, contest, teamA, teamB);
-            sums[pairs.of(a, b)].add(a < b ? ofA : -ofA);
+            sums[pair].add(weight * (a < b ? ofA : -ofA));
+            games[pair].add(weight);
         });
-        return perGame(sums);
+        Arrays.setAll(weights, pair -> games[pair].value());
+        double[] means = new double[sums.length];
+        Arrays.setAll(means, pair -> sums[pair].value() / weights[pair]);
+        return means;
     }
 
     /** In the order of the games: the first is the average, and each later one moves it by its weight. */
@@ -97,13 +109,9 @@ public final class HeadToHead {
             double off = (a < b ? ofA : -ofA) - means[pair];
             sums[pair].add(off * off);
         });
-        return perGame(sums);
-    }
-
-    private double[] perGame(Sum[] sums) {
-        double[] means = new double[sums.length];
-        Arrays.setAll(means, pair -> sums[pair].value() / games[pair]);
-        return means;
+        double[] variances = new double[sums.length];
+        Arrays.setAll(variances, pair -> sums[pair].value() / games[pair]);
+        return variances;
     }
 
     private void index() {
@@ -142,14 +150,29 @@ public final class HeadToHead {
         return opponents[first[a] + i];
     }
 
+    /** Number of pairs of players who met. */
+    public int pairs() {
+        return pairs.size();
+    }
+
+    /** The number of a pair of players who met, from 0. */
+    public int pair(int a, int b) {
+        return pairs.of(a, b);
+    }
+
     /** In how many games a player met their i-th opponent, at least 1. */
     public int games(int a, int i) {
         return games[pairOf[first[a] + i]];
     }
 
-    /** In how many games two players met, who did. */
-    public int gamesOf(int a, int b) {
-        return games[pairs.of(a, b)];
+    /** What the games of a player against their i-th opponent count together: their number, if none has a weight. */
+    public double weight(int a, int i) {
+        return weights[pairOf[first[a] + i]];
+    }
+
+    /** What the games of two players count together, who met. */
+    public double weightOf(int a, int b) {
+        return weights[pairs.of(a, b)];
     }
 
     /** How many of them the player won: was better placed. */
@@ -164,7 +187,7 @@ public final class HeadToHead {
     }
 
     /**
-     * The pairing of a player with their i-th opponent: the mean percentage, or the moving average, in [0, 100]; that of the other is
+     * The pairing of a player with their i-th opponent: the mean percentage by the weights of the games, or the moving average, in [0, 100]; that of the other is
      * exactly 100 less this.
      */
     public double mean(int a, int i) {

@@ -40,12 +40,13 @@ final class WholeHistoryFit {
 
     private final int[] lastSlice;
 
-    /** By duel: the places of both, what the one had of it, and its advantage at home. */
+    /** By duel: the places of both, what the one had of it, its advantage at home, and how much it counts. */
     private final int[] a;
 
     private final int[] b;
     private final double[] score;
     private final double[] home;
+    private final double[] weight;
 
     private final WienerChains chains;
     private final boolean[] isHeld;
@@ -75,6 +76,7 @@ final class WholeHistoryFit {
         this.b = new int[duels];
         this.score = new double[duels];
         this.home = new double[duels];
+        this.weight = new double[duels];
         duels(history);
         this.slopes = new double[duels];
         converge(given);
@@ -131,6 +133,7 @@ final class WholeHistoryFit {
                     a[next] = place[timeline.appearance(seat + one)];
                     b[next] = place[timeline.appearance(seat + other)];
                     int order = Integer.compare(history.place(contest, other), history.place(contest, one));
+                    weight[next] = history.weight(contest);
                     home[next] = params.home(history.host(contest), one, other);
                     score[next++] = (1 + order) / 2.0;
                 }
@@ -167,10 +170,10 @@ final class WholeHistoryFit {
         }
         for (int game = 0; game < a.length; game++) {
             double x = r[a[game]] - r[b[game]] + home[game];
-            double surplus = score[game] - duel.expected(x);
+            double surplus = weight[game] * (score[game] - duel.expected(x));
             gradient[a[game]] += surplus;
             gradient[b[game]] -= surplus;
-            slopes[game] = duel.slope(x);
+            slopes[game] = weight[game] * duel.slope(x);
             diagonal[a[game]] += slopes[game];
             diagonal[b[game]] += slopes[game];
         }

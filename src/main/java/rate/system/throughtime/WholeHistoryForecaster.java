@@ -68,6 +68,7 @@ final class WholeHistoryForecaster implements Forecaster {
     @Override
     public void learn(Contest contest) {
         Belief[] now = now(contest);
+        double weight = contest.game().weight();
         for (int team = 0; team < now.length; team++) {
             double surplus = 0;
             double information = 1 / now[team].variance;
@@ -75,8 +76,8 @@ final class WholeHistoryForecaster implements Forecaster {
                 if (other != team) {
                     double x = difference(contest, now, team, other, now[other].variance);
                     int order = Integer.compare(contest.place(other), contest.place(team));
-                    surplus += (1 + order) / 2.0 - duel.expected(x);
-                    information += duel.slope(x);
+                    surplus += weight * ((1 + order) / 2.0 - duel.expected(x));
+                    information += weight * duel.slope(x);
                 }
             }
             Player player = contest.player(contest.firstSeat(team));

@@ -39,6 +39,15 @@ import rate.system.contest.TeamSum;
  * <p>A game without scores is known by its result only: y &gt; ε of a win, |y| ≤ ε of a draw. Then V and W of TrueSkill, with t
  * = δ / √S and e = ε / √S, take the places of (y − δ) / √S and 1.
  *
+ * <p>A game of weight ω counts as the likelihood above to the power ω, or as the normal one that has the effect of V and W. That is
+ * a factor of both the residual and W:
+ *
+ * <pre>
+ *   φ = ω / (1 + (ω − 1) W (V_w + V_l) / S)
+ * </pre>
+ *
+ * <p>which of a margin is to have τ² / ω in place of τ². Forecasts are those of a game of weight 1.
+ *
  * <p>Domain: two teams of any sizes, draws, scores or none, fractions in (0, 1].
  *
  * @see <a href="https://doi.org/10.1115/1.3662552">R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems
@@ -99,7 +108,8 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
             .title(
                     "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
-            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).");
+            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).")
+            .uses(Use.WEIGHTS);
 
     /** What the list knows of every system of this model, and the profiles of its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
@@ -185,8 +195,14 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
         Innovation innovation = Double.isNaN(margin)
                 ? ofResult(delta, Math.sqrt(s), drawn, derivation)
                 : ofMargin(delta, Math.sqrt(s), drawn ? 0 : margin, derivation);
-        update(contest, seats, winner, innovation.r / s, innovation.w, won.variance, lost.variance + tau2);
-        update(contest, seats, loser, -innovation.r / s, innovation.w, lost.variance, won.variance + tau2);
+        double more = (contest.game().weight() - 1) * innovation.w;
+        double phi = contest.game().weight() / (1 + more * (won.variance + lost.variance) / s);
+        if (phi != 1) {
+            derivation.step("φ", "ω / (1 + (ω − 1) W (V_w + V_l) / S), ω the weight of the game", phi);
+        }
+        double gain = phi * innovation.r / s;
+        update(contest, seats, winner, gain, innovation.w, won.variance, lost.variance);
+        update(contest, seats, loser, -gain, innovation.w, lost.variance, won.variance);
     }
 
     /** How far the scores are apart; NaN if one is unknown. */
@@ -217,14 +233,17 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
      *
      * @param gain how far a member goes, by f v
      * @param variance of the team
-     * @param others the variance of all else in y, so that a variance that is nearly all of S leaves no difference of nearly equal
-     *     numbers
+     * @param opposing the variance of the other team. It is added up with τ², so that a variance that is nearly all of S leaves no
+     *     difference of nearly equal numbers
      */
     private void update(
-            Contest contest, Seats<Gaussian> seats, int team, double gain, double w, double variance, double others) {
+            Contest contest, Seats<Gaussian> seats, int team, double gain, double w, double variance, double opposing) {
         Derivation derivation = seats.derivation();
+        double weight = contest.game().weight();
+        double others = opposing + tau2;
+        double more = (weight - 1) * w;
         derivation.team(team);
-        derivation.step("g_T", "r / S of w, −r / S of l", gain);
+        derivation.step("g_T", weight == 1 ? "r / S of w, −r / S of l" : "φ r / S of w, −φ r / S of l", gain);
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
             double f = contest.fraction(n);
             derivation.seat(n);
@@ -232,8 +251,12 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
             double mu =
                     derivation.step("μ_n'", "μ_n + f_n v_n g_T", seats.before(n).mu() + f * v * gain);
             double own = f * f * v;
-            double left = (variance - own + others + (1 - w) * own) / (variance + others);
-            double sigma = derivation.step("σ_n'", "√(v_n (1 − f_n² v_n W / S))", Math.sqrt(v * left));
+            double left = (variance - own + others + (1 - w) * own + more * (variance - own + opposing))
+                    / (variance + others + more * (variance + opposing));
+            double sigma = derivation.step(
+                    "σ_n'",
+                    weight == 1 ? "√(v_n (1 − f_n² v_n W / S))" : "√(v_n (1 − φ f_n² v_n W / S))",
+                    Math.sqrt(v * left));
             Gaussian after = new Gaussian(mu, sigma);
             derivation.step("rank_n'", "μ_n' − k σ_n'", rank(after));
             seats.after(n, after);

@@ -30,7 +30,8 @@ import rate.system.wenglin.WengLinFrame.Weights;
  *   σ_n' = σ_n √max(1 − σ_n²/σ_i² · Δ_i, κ)
  * </pre>
  *
- * <p>To μ of the team at home its advantage H is added, which is of neither. τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
+ * <p>To μ of the team at home its advantage H is added, which is of neither. Ω and Δ are the slope and the curvature of the
+ * log-likelihood, so a game of weight W has W times both. τ, fractions as weights, limited standard deviations and balanced teams are of OpenSkill 6.2, not of the paper.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Standard deviations and means of any finite size; results beyond the
  * range of a double end at its limits. Cost: two passes over the seats, and what the model costs.
@@ -65,7 +66,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
         return SystemEntry.of(name, params, maker)
                 .paper("Weng, Lin: A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), " + algorithm
                         + "; OpenSkill 6.2.")
-                .uses(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS)
+                .uses(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS, Use.WEIGHTS)
                 .uses(Use.FRACTIONS, "", given -> frame.apply(given).options().weights() != Weights.NONE)
                 .profile("openskill", "As OpenSkill 6.2 for Python computes it.");
     }
@@ -121,8 +122,9 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
         double[] delta = new double[teams.size()];
         model.step(teams, omega, delta, seats.derivation());
         double[] weights = WengLinWeights.of(contest, frame);
+        double weight = contest.game().weight();
         for (int i = 0; i < omega.length; i++) {
-            update(contest, seats, teams, weights, i, omega[i], delta[i]);
+            update(contest, seats, teams, weights, i, weight * omega[i], weight * delta[i]);
         }
     }
 
@@ -152,8 +154,9 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
         int team = teams.team(i);
         Derivation derivation = seats.derivation();
         derivation.team(team);
-        derivation.step("Ω_i", "from the steps above", omega);
-        derivation.step("Δ_i", "from the steps above", delta);
+        double weight = contest.game().weight();
+        derivation.step("Ω_i", weight == 1 ? "from the steps above" : "W times that of the steps above", omega);
+        derivation.step("Δ_i", weight == 1 ? "from the steps above" : "W times that of the steps above", delta);
         for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
             derivation.seat(n);
             double gain = derivation.step(

@@ -75,6 +75,21 @@ class ArenaTest {
                             EXACT);
         }
 
+        /** Dense, with 40 digits: of the votes of a pair some have other weights. */
+        @Test
+        void weights_are_those_of_the_likelihood() {
+            PairLog log = worked().weighing(2.5).results("A=C", "A=C", "B=D");
+            PairLog.Fitted arena = log.weighing(0.25).results("A>B").by("arena");
+
+            assertThat(arena.of("mu", ABCD))
+                    .containsExactly(
+                            new double[] {931.6499274533255, 1022.491676266053, 931.1435579899181, 1114.714838290703},
+                            EXACT);
+            assertThat(arena.of("standard_error", ABCD))
+                    .containsExactly(
+                            new double[] {55.01044313472, 62.659224463371, 54.663372370525, 72.570298114193}, EXACT);
+        }
+
         @Test
         void an_interval_of_a_lower_level_is_narrower_by_the_normal_distribution() {
             double[] half = withTies().by("arena", "level=0.5").of("upper", ABCD);
@@ -104,6 +119,16 @@ class ArenaTest {
 
     @Nested
     class Bootstrap {
+
+        @Test
+        void to_weigh_all_votes_alike_changes_nothing() {
+            PairLog.Fitted plain =
+                    times(new PairLog(), 5, "A>B").results("B>A", "B=A").by("arena/bootstrap");
+            PairLog heavy = times(new PairLog().weighing(4), 5, "A>B").results("B>A", "B=A");
+
+            assertThat(heavy.by("arena/bootstrap").of("upper", "A", "B"))
+                    .containsExactly(plain.of("upper", "A", "B"), EXACT);
+        }
 
         /** The same random numbers, and the fits of 40 resamples, by a program of another language. */
         @Test

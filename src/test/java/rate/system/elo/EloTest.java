@@ -1,6 +1,7 @@
 package rate.system.elo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
+import rate.rating.IllegalParameter;
 import rate.rating.Parameters;
 import rate.rating.Points;
 import rate.rating.Profile;
@@ -221,6 +223,33 @@ class EloTest {
         double[] after = after(table().team(1).seat(1500).team(2).seat(1700).history(30, 0), tennis);
         assertThat(after[0]).isCloseTo(1599.77482135755853675, within(1e-11));
         assertThat(after[1]).isCloseTo(1654.1877372526445620, within(1e-11));
+    }
+
+    /** By decimal arithmetic: K of each player is that of the band, which begins with its least rating. */
+    @ParameterizedTest
+    @CsvSource({
+        "fide, 30, 2399.5, 30, 2400, 1, 2409.51439114689626695, 2394.99280442655186652",
+        "fide, 99, 2405, 29, 1800, 0.5, 2400.29809654905320241, 1818.80761380378719035",
+        "uscf, 0, 2099.5, 0, 2100, 1, 2115.52302583503402712, 2087.98273062372447965",
+        "uscf, 9, 2400, 9, 2399, 0, 2391.97697421265355485, 2411.03453868101966771"
+    })
+    void federations_of_chess_have_bands_of_ratings(
+            String name, int games, double a, int otherGames, double b, double score, double afterA, double afterB) {
+        Elo chess =
+                new Elo(new Parameters<>(Elo.Params.class).with(profile(name).values(), Map.of()));
+        Table<Points> table = table().team(score < 0.5 ? 2 : 1).seat(a).history(games, 0);
+        table.team(score > 0.5 ? 2 : 1).seat(b).history(otherGames, 0);
+
+        assertThat(after(table, chess)).containsExactly(new double[] {afterA, afterB}, within(1e-11));
+    }
+
+    @Test
+    void bands_are_in_order() {
+        Parameters<Elo.Params> parameters = new Parameters<>(Elo.Params.class);
+        assertThatThrownBy(() -> new Elo(parameters.with(Map.of("middle-from", "2000", "high-from", "2000"))))
+                .isInstanceOf(IllegalParameter.class)
+                .hasMessage("high-from must be greater than middle-from");
+        assertThat(parameters.json(parameters.with(Map.of()))).containsEntry("high-from", "\"none\"");
     }
 
     private static Profile profile(String name) {

@@ -42,6 +42,13 @@ public final class ThroughTimeLog {
     private @Nullable Solution previous;
     private @Nullable Messages messages;
     private int iterations;
+    private double weight = 1;
+
+    /** The games from here on have this weight. */
+    ThroughTimeLog weighing(double factor) {
+        weight = factor;
+        return this;
+    }
 
     /** Appends a game of teams such as {@code a b | c d}, a weight behind a colon: {@code a:0.5 b | c}. */
     public ThroughTimeLog add(@Nullable Long second, int[] places, String teams) {
@@ -74,7 +81,7 @@ public final class ThroughTimeLog {
             sides.add(new SampleTeam("team" + (number + 1), places[number], score, members));
         }
         GameTime time = second == null ? null : new GameTime(second, 0, false);
-        GameHeader header = new GameHeader().time(time).host(host);
+        GameHeader header = new GameHeader().time(time).host(host).weight(weight);
         return SampleGame.of(roster, "G" + (games.size() + 1), header, sides, Location.of("log"));
     }
 
@@ -167,6 +174,11 @@ public final class ThroughTimeLog {
     Contest later(@Nullable Long second, String teams) {
         int[] places = new int[teams.split(" \\| ").length];
         Arrays.fill(places, 1);
+        return later(second, places, teams);
+    }
+
+    /** A later contest. */
+    Contest later(@Nullable Long second, int[] places, String teams) {
         return Ladder.PLAYERS.contest(game(second, 0, places, null, teams));
     }
 

@@ -175,6 +175,39 @@ class WholeHistoryRatingTest {
     }
 
     @Nested
+    class Weight {
+
+        @Test
+        void of_two_is_to_play_twice() {
+            ThroughTimeLog weighted = duel(duel(new ThroughTimeLog().weighing(2), 1, "a", "b"), 3, "b", "c");
+            duel(weighted.weighing(1), 4, "c", "a");
+            ThroughTimeLog repeated = duel(duel(new ThroughTimeLog(), 1, "a", "b"), 1, "a", "b");
+            duel(duel(duel(repeated, 3, "b", "c"), 3, "b", "c"), 4, "c", "a");
+
+            Solution expected = repeated.fit(whr("draw-tendency=0.5"));
+            Solution actual = weighted.fit(whr("draw-tendency=0.5"));
+            for (int player = 0; player < 3; player++) {
+                assertThat(actual.numbers(player)).containsExactly(expected.numbers(player), EXACT);
+            }
+        }
+
+        /** Newcomers have the virtual draws alone: by hand, x' − x of the winner is ω (1 − 1/2) / (1/2 + ω / 4). */
+        @ParameterizedTest
+        @ValueSource(doubles = {0.5, 1, 2})
+        void counts_in_what_is_learnt_between_two_fits(double weight) {
+            ThroughTimeLog log = duel(new ThroughTimeLog(), 1, "a", "b");
+            Forecaster forecaster = log.fit(whr()).forecaster();
+            forecaster.learn(log.weighing(weight).later(DAY, new int[] {1, 2}, "c | d"));
+            double rating = weight / 2 / (0.5 + weight / 4);
+            double variance = 1 / (0.5 + weight / 4);
+            double x = 2 * rating / Math.sqrt(1 + 3 / (Math.PI * Math.PI) * 2 * variance);
+
+            assertThat(forecaster.forecast(log.later(DAY, "c | d")).expected(0))
+                    .isCloseTo(1 / (1 + Math.exp(-x)), within(1e-12));
+        }
+    }
+
+    @Nested
     class Scale {
 
         @Test

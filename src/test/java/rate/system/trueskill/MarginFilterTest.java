@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.game.GameHeader;
@@ -112,6 +113,35 @@ class MarginFilterTest {
                 assertThat(actual.get(seat).sigma())
                         .isCloseTo(expected.get(seat).sigma(), within(1e-13));
             }
+        }
+    }
+
+    /**
+     * By dense algebra with 30 digits: the likelihood of a margin to the power of the weight; of a result, the normal likelihood that
+     * leads to the moments which an integral has, to that power.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 3, 1.442654028436019 0.75459243117211892 0.62938388625592417 1.0709432437247181 0.76350710900473934 0.5810893215808745",
+        "0.5, win, 1.3270839551340389 0.7759007401993917 0.52013405133764614 1.0844640266632959 0.82851527523710312 0.58990127169854355",
+        "0.5, draw, 1.1133679691609908 0.75544242257459205 0.31810565834749911 1.0714786054477259 0.94873051734694268 0.58143865742069731",
+        "2, 3, 1.7800205973223481 0.68648870007044386 0.94830072090628218 1.0291828320326629 0.5737384140061792 0.55372532944930234",
+        "2, win, 1.5731445374076982 0.72697227401677894 0.75273819551821466 1.0537322893497021 0.69010619770816979 0.56983955959632588",
+        "2, draw, 0.99139541657041356 0.68783256156226238 0.20280347972671907 1.0299843291643898 1.0173400781791424 0.5542527495293268"
+    })
+    void a_weight_is_a_power_of_the_likelihood(double weight, String result, String numbers) {
+        MarginFilter system = with("tau=1.5 draw-margin=0.4 home-advantage=0.3 exponent=1");
+        Table<Gaussian> table = Table.gaussian().weighing(weight);
+        table.team(1, result.equals("3") ? 3 : Double.NaN)
+                .seat(1.2, 0.8)
+                .seat(0.4, 1.1)
+                .played(0.5);
+        table.team(result.equals("draw") ? 1 : 2, 0).seat(0.9, 0.6);
+        List<Gaussian> after = table.rate(system);
+        double[] expected = numbers(numbers, " ");
+        for (int seat = 0; seat < 3; seat++) {
+            assertThat(after.get(seat).mu()).isCloseTo(expected[2 * seat], within(1e-14));
+            assertThat(after.get(seat).sigma()).isCloseTo(expected[2 * seat + 1], within(1e-14));
         }
     }
 

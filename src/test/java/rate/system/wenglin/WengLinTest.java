@@ -603,7 +603,8 @@ class WengLinTest {
         @Test
         void a_system_uses_what_its_parameters_let_it_use() {
             assertThat(configured("plackett-luce").uses())
-                    .containsExactlyInAnyOrder(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS);
+                    .containsExactlyInAnyOrder(
+                            Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS);
             assertThat(configured("plackett-luce", "weights", "none").uses()).doesNotContain(Use.FRACTIONS);
             assertThat(configured("bradley-terry-part", "margin", "2").uses()).contains(Use.SCORES);
         }
