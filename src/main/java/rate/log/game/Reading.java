@@ -12,6 +12,7 @@ import rate.problem.ProblemListener;
  * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself
  * @param defectors whether a player may be on two teams of a game
+ * @param fixtures whether a game may lack its outcome, because it is yet to be played
  * @param numbering of games without ids
  * @param games takes the games
  * @param listener is told of games that are not sound
@@ -20,6 +21,7 @@ record Reading(
         Names names,
         @Nullable Rosters rosters,
         boolean defectors,
+        boolean fixtures,
         Numbering numbering,
         GameBuilder games,
         ProblemListener listener) {}

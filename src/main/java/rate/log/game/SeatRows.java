@@ -66,7 +66,7 @@ final class SeatRows implements GameReader {
         this.survival = row.use("survival");
         this.result = row.use("result");
         this.home = row.use("home");
-        if (!saysOutcome(columns)) {
+        if (!reading.fixtures() && !saysOutcome(columns)) {
             throw columns.missing("place", ", nor \"score\" or \"result\"");
         }
         if (columns.has("seconds") && !columns.has("duration")) {

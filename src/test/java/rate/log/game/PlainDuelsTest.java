@@ -85,6 +85,7 @@ class PlainDuelsTest {
                 LogForm.own(),
                 null,
                 false,
+                false,
                 new Names(roster),
                 new GameBuilder(roster),
                 problem -> said.add(told(problem)))) {
