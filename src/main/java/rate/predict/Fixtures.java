@@ -55,7 +55,7 @@ public final class Fixtures {
      * Reads a list, in its own order, whatever its times.
      *
      * @param source where it is
-     * @param reading how it is read; that of {@link LogReading#ofFixtures}
+     * @param reading how it is read; in a format {@linkplain rate.log.form.LogForm#ofFixtures of fixtures}
      * @param roster receives the players
      * @param warnings is told of what stops nothing
      * @return at least one; which of them {@linkplain Game#isPlayed were played} they say

@@ -119,8 +119,8 @@ public final class FormOptions {
     /** How fixtures are read: games that may be yet to be played, in their own order. */
     public LogReading ofFixtures(Console console, CorrectionOptions corrections) {
         Corrections corrected = corrections.read(console);
-        return new LogReading(form(console, null), rosters.read(console), corrected, LogOrder.ofTheFiles(), false)
-                .ofFixtures();
+        LogForm fixtures = form(console, null).ofFixtures();
+        return new LogReading(fixtures, rosters.read(console), corrected, LogOrder.ofTheFiles(), false);
     }
 
     /** The files that are read beside the log. */

@@ -26,6 +26,7 @@ import rate.input.source.Source;
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
+ * @param fixtures whether games may lack their outcomes, because they are yet to be played
  */
 public record LogForm(
         @Nullable String name,
@@ -36,10 +37,11 @@ public record LogForm(
         @Nullable String timeFormat,
         @Nullable String zone,
         @Nullable String delimiter,
-        @Nullable String decimal) {
+        @Nullable String decimal,
+        boolean fixtures) {
 
     private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null);
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, false);
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -68,7 +70,7 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null);
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, false);
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -81,16 +83,23 @@ public record LogForm(
             both.putAll(added);
             return both;
         }));
+        Mapping columns = mapping.with(other.mapping);
         return new LogForm(
                 name == null ? other.name : name,
                 other.at == null ? at : other.at,
-                mapping.with(other.mapping),
+                fixtures || other.fixtures ? columns.ofFixtures() : columns,
                 conditions,
                 texts,
                 other.timeFormat == null ? timeFormat : other.timeFormat,
                 other.zone == null ? zone : other.zone,
                 other.delimiter == null ? delimiter : other.delimiter,
-                other.decimal == null ? decimal : other.decimal);
+                other.decimal == null ? decimal : other.decimal,
+                fixtures || other.fixtures);
+    }
+
+    /** This format for a list of games that may lack their outcomes, and the columns of these, too. */
+    public LogForm ofFixtures() {
+        return with(new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, true));
     }
 
     /** The conditions, as written. */
@@ -250,7 +259,7 @@ public record LogForm(
          * @throws IllegalArgumentException with a message for the user
          */
         public LogForm form() {
-            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal);
+            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, false);
         }
     }
 }

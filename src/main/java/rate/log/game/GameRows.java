@@ -139,7 +139,7 @@ final class GameRows implements GameReader {
             return true;
         }
         String kind = kind(columns);
-        boolean outcome = columns.has("result") || columns.has("winner");
+        boolean outcome = columns.areOfFixtures() || columns.has("result") || columns.has("winner");
         for (String of : List.of("place", "score", "wins")) {
             outcome |= columns.has(of + 1) && columns.has(of + 2);
         }

@@ -40,7 +40,6 @@ public final class LogFiles implements AutoCloseable {
      * @param form how they are written
      * @param rosters who plays in which team; null if the log says it itself
      * @param defectors whether a player may be on two teams of a game
-     * @param fixtures whether a game may lack its outcome
      * @param names the players of the log
      * @param games takes the games
      * @param listener is told of games that are not sound
@@ -50,13 +49,12 @@ public final class LogFiles implements AutoCloseable {
             LogForm form,
             @Nullable Rosters rosters,
             boolean defectors,
-            boolean fixtures,
             Names names,
             GameBuilder games,
             ProblemListener listener) {
         this.sources = List.copyOf(sources);
         this.form = form;
-        this.reading = new Reading(names, rosters, defectors, fixtures, new Numbering(), games, problem -> {
+        this.reading = new Reading(names, rosters, defectors, form.fixtures(), new Numbering(), games, problem -> {
             if (problem.kind().scope() == Scope.LOG) {
                 throw new InputRefused(problem);
             }

@@ -66,7 +66,7 @@ final class SeatRows implements GameReader {
         this.survival = row.use("survival");
         this.result = row.use("result");
         this.home = row.use("home");
-        if (!reading.fixtures() && !saysOutcome(columns)) {
+        if (!saysOutcome(columns)) {
             throw columns.missing("place", ", nor \"score\" or \"result\"");
         }
         if (columns.has("seconds") && !columns.has("duration")) {
@@ -87,7 +87,7 @@ final class SeatRows implements GameReader {
     }
 
     private static boolean saysOutcome(Columns columns) {
-        return columns.has("place") || columns.has("score") || columns.has("result");
+        return columns.areOfFixtures() || columns.has("place") || columns.has("score") || columns.has("result");
     }
 
     @Override

@@ -13,26 +13,9 @@ import rate.log.name.Rosters;
  * @param corrections what is to be corrected in it
  * @param order in which order its games are taken, and which count
  * @param defectors whether a player may be on two teams of a game; otherwise such a game is not sound
- * @param fixtures whether a game may lack its outcome, because it is yet to be played; otherwise it is not sound
  */
 public record LogReading(
-        LogForm form,
-        @Nullable Rosters rosters,
-        Corrections corrections,
-        LogOrder order,
-        boolean defectors,
-        boolean fixtures) {
-
-    /** A log of games that were played. */
-    public LogReading(
-            LogForm form, @Nullable Rosters rosters, Corrections corrections, LogOrder order, boolean defectors) {
-        this(form, rosters, corrections, order, defectors, false);
-    }
-
-    /** The same for games that may be yet to be played. */
-    public LogReading ofFixtures() {
-        return new LogReading(form, rosters, corrections, order, defectors, true);
-    }
+        LogForm form, @Nullable Rosters rosters, Corrections corrections, LogOrder order, boolean defectors) {
 
     /** A log in our own words, in the order of its files. */
     public static LogReading own() {

@@ -43,7 +43,7 @@ public final class Pass implements GameStream, AutoCloseable {
         this.corrector = new Corrector(reading.corrections(), listener);
         Names names = new Names(roster, corrector.renaming());
         this.files =
-                new LogFiles(sources, reading.form(), reading.rosters(), reading.defectors(), reading.fixtures(), names, games, problem -> {
+                new LogFiles(sources, reading.form(), reading.rosters(), reading.defectors(), names, games, problem -> {
                     if (!corrector.excuses(problem)) {
                         listener.report(problem);
                     }

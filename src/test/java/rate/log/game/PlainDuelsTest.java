@@ -85,7 +85,6 @@ class PlainDuelsTest {
                 LogForm.own(),
                 null,
                 false,
-                false,
                 new Names(roster),
                 new GameBuilder(roster),
                 problem -> said.add(told(problem)))) {
