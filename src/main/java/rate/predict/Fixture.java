@@ -81,6 +81,11 @@ public final class Fixture<R> {
         return system.forecast(contest, seats);
     }
 
+    /** The probability of each team to take each place; empty of two teams, and if the system says nothing of them. */
+    public Optional<double[][]> places() {
+        return contest.teams() == 2 ? Optional.empty() : system.places(contest, seats);
+    }
+
     /** How even it would be, from 0 to 1, as the system measures it; NaN if the system has no such measure. */
     public double quality() {
         return system instanceof TeamSkills<R> skills ? skills.quality(contest, seats) : Double.NaN;

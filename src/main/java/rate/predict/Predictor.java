@@ -113,6 +113,7 @@ public final class Predictor<R> {
         return new Predicted<>(
                 fixture.contest(),
                 fixture.forecast(),
+                fixture.places().orElse(null),
                 fixture.quality(),
                 entrants,
                 refusal(game).isEmpty());

@@ -159,6 +159,8 @@ public final class FixtureTable<R> {
     private void byTeam(OutputStream out) throws IOException {
         List<String> columns =
                 new ArrayList<>(List.of("game", "time", "team", "players", "p_first", "p_draw", "expected"));
+        int more = teams == 2 || predicted.stream().allMatch(its -> its.places() == null) ? 0 : teams;
+        IntStream.rangeClosed(2, more).forEach(place -> columns.add("p_place" + place));
         columns.addAll(columns().subList(teams == 2 ? 4 : teams + 1, columns().size()));
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
             for (Predicted<R> its : predicted) {
@@ -170,6 +172,10 @@ public final class FixtureTable<R> {
                     table.text(players(contest, team));
                     table.exact(its.forecast().first()[team]).exact(its.forecast().draw());
                     table.exact(its.forecast().expected(team));
+                    double[][] places = its.places();
+                    for (int place = 1; place < more; place++) {
+                        number(table, places != null && place < places.length ? places[team][place] : Double.NaN);
+                    }
                     rest(table, its, team);
                     table.endRow();
                 }

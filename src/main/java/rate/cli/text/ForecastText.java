@@ -1,6 +1,7 @@
 package rate.cli.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -68,7 +69,7 @@ public final class ForecastText<R> {
             console.say("");
             console.say(String.join(", ", rest));
         }
-        if (contest.teams() > 2) {
+        if (contest.teams() > 2 && predicted.places() == null) {
             console.say("");
             console.say("These are the probabilities of the first place; the system gives none of the others.");
         }
@@ -107,13 +108,18 @@ public final class ForecastText<R> {
     private void probabilities(Predicted<R> predicted) {
         Contest contest = predicted.contest();
         boolean isDuel = contest.teams() == 2;
-        Columnar table = new Columnar(0, 1, 2, 3);
+        Columnar table = new Columnar(
+                IntStream.rangeClosed(0, contest.teams() + 2).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("team", isDuel ? "wins" : "first"));
         if (isDuel) {
             head.add("expected");
         }
         if (series != null) {
             head.add("best of " + series.games());
+        }
+        double[][] places = predicted.places();
+        for (int place = 1; places != null && place < places.length; place++) {
+            head.add("place " + (place + 1));
         }
         table.row(head.toArray(String[]::new));
         for (int team = 0; team < contest.teams(); team++) {
@@ -125,6 +131,9 @@ public final class ForecastText<R> {
             }
             if (series != null) {
                 cells.add(NumberText.fixed(DIGITS, series.win(predicted.forecast(), team)));
+            }
+            for (int place = 1; places != null && place < places.length; place++) {
+                cells.add(NumberText.fixed(DIGITS, places[team][place]));
             }
             table.row(cells.toArray(String[]::new));
         }
@@ -176,6 +185,10 @@ public final class ForecastText<R> {
                     .put("place", game.isPlayed() ? game.place(team) : null)
                     .put("first", predicted.forecast().first()[team])
                     .put("expected", predicted.forecast().expected(team));
+            double[][] places = predicted.places();
+            if (contest.teams() > 2) {
+                json.put("places", places == null ? null : Arrays.stream(places[team]).boxed().toList());
+            }
             if (series != null) {
                 json.put("series", contest.teams() == 2 ? series.win(predicted.forecast(), team) : null);
             }

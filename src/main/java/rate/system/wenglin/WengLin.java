@@ -8,6 +8,7 @@ import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
+import rate.rating.PlaceProbabilities;
 import rate.rating.RatingSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
@@ -90,6 +91,12 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
         return isPredictedAsOpenSkill()
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, false))
                 : model.forecast(WengLinTeams.listed(contest, seats, frame, true));
+    }
+
+    @Override
+    public Optional<double[][]> places(Contest contest, Seats<Gaussian> seats) {
+        boolean tells = model.isLuce() && !isPredictedAsOpenSkill() && contest.teams() <= PlaceProbabilities.MOST_LUCE;
+        return tells ? Optional.of(PlaceProbabilities.luce(forecast(contest, seats).first())) : Optional.empty();
     }
 
     @Override
