@@ -22,6 +22,7 @@ import rate.cli.option.FormOptions;
 import rate.cli.option.InputGuard;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
+import rate.cli.option.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -169,7 +170,11 @@ public final class PredictCommand implements Callable<Integer> {
         if (typed) {
             typed(new Predictor<>(ratings), series);
         } else {
-            listed(new Predictor<>(ratings), series, file);
+            try {
+                listed(new Predictor<>(ratings), series, file);
+            } catch (InputRefused e) {
+                throw TableRefused.ofFixtures(e.problem());
+            }
         }
         return Exit.DONE.code();
     }

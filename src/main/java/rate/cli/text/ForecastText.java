@@ -59,7 +59,7 @@ public final class ForecastText<R> {
         console.say("");
         probabilities(predicted);
         List<String> rest = new ArrayList<>();
-        if (contest.teams() == 2) {
+        if (predicted.forecast().draw() > 0) {
             rest.add("draw " + NumberText.fixed(DIGITS, predicted.forecast().draw()));
         }
         if (!Double.isNaN(predicted.quality())) {
