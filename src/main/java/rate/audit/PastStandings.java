@@ -102,7 +102,8 @@ public record PastStandings(
                 if (first.role().equals(role)) {
                     take(contest, numbers, players.computeIfAbsent(first.ladder(), none -> new LinkedHashMap<>()));
                     if (!first.isIdleAdjustment()) {
-                        boolean drawn = contest.stream().allMatch(row -> row.place().equals(first.place()));
+                        boolean drawn =
+                                contest.stream().allMatch(row -> row.place().equals(first.place()));
                         games.merge(first.ladder(), 1L, Long::sum);
                         draws.merge(first.ladder(), drawn ? 1L : 0L, Long::sum);
                     }

@@ -15,7 +15,12 @@ import rate.game.GameTime;
  * @param <R> the rating
  */
 public record Entrant<R>(
-        String name, R rating, double rank, int games, @Nullable GameTime last, long period) {
+        String name,
+        R rating,
+        double rank,
+        int games,
+        @Nullable GameTime last,
+        long period) {
 
     private static final double NANOS = 1e9;
 

@@ -43,8 +43,7 @@ public final class RunRatings<R> {
     /** The last rating period of the table, and of its ladder. */
     private long period;
 
-    private RunRatings(
-            SystemEntry.Configured configured, OnlineSystem<R> system, String ladder, Situation situation) {
+    private RunRatings(SystemEntry.Configured configured, OnlineSystem<R> system, String ladder, Situation situation) {
         this.configured = configured;
         this.system = system;
         this.ladder = ladder;

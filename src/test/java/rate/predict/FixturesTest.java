@@ -24,8 +24,7 @@ class FixturesTest {
 
     private static List<Game> read(String text, LogForm form) {
         Source source = new Source("list", new ByteArrayInputStream(text.getBytes(UTF_8)));
-        LogReading reading =
-                new LogReading(form.ofFixtures(), null, Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading reading = new LogReading(form.ofFixtures(), null, Corrections.none(), LogOrder.ofTheFiles(), false);
         return Fixtures.read(source, reading, new Roster(), warning -> {});
     }
 

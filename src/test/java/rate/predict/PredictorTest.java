@@ -123,7 +123,11 @@ class PredictorTest {
                     .get("fixtures")
                     .get(0)
                     .get("teams");
-            best = Math.max(best, Math.max(teams.get(0).get("expected").asDouble(), teams.get(1).get("expected").asDouble()));
+            best = Math.max(
+                    best,
+                    Math.max(
+                            teams.get(0).get("expected").asDouble(),
+                            teams.get(1).get("expected").asDouble()));
         }
         return best;
     }

@@ -89,8 +89,9 @@ public final class PredictCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "FIXTURES|PLAYER",
-            description = "A log of games whose outcomes may be missing (CSV or JSON; - is standard input). Or the players of one"
-                    + " game, with vs between the teams.")
+            description =
+                    "A log of games whose outcomes may be missing (CSV or JSON; - is standard input). Or the players of one"
+                            + " game, with vs between the teams.")
     private List<String> words = new ArrayList<>();
 
     @Option(
@@ -104,7 +105,8 @@ public final class PredictCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "GAME|TIME",
             parameterConsumer = AnyWord.class,
-            description = "Predict with what the run knew before that game, or before that date or instant, from its ledger.")
+            description =
+                    "Predict with what the run knew before that game, or before that date or instant, from its ledger.")
     private @Nullable String at;
 
     @Option(
@@ -130,13 +132,15 @@ public final class PredictCommand implements Callable<Integer> {
 
     @Option(
             names = "--follow",
-            description = "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted by all"
-                    + " before it.")
+            description =
+                    "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted by all"
+                            + " before it.")
     private boolean follow;
 
     @Option(
             names = "--score",
-            description = "Score the predictions of fixtures whose outcomes are known: log-loss, Brier score, accuracy.")
+            description =
+                    "Score the predictions of fixtures whose outcomes are known: log-loss, Brier score, accuracy.")
     private boolean score;
 
     @Mixin
@@ -275,8 +279,8 @@ public final class PredictCommand implements Callable<Integer> {
     private <R> void listed(Predictor<R> predictor, @Nullable BestOf series, @Nullable Path file) throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         byte[] bytes = bytes();
-        List<Game> fixtures = Fixtures.read(
-                source(bytes), reading, reading.corrections().roster(), this::warn);
+        List<Game> fixtures =
+                Fixtures.read(source(bytes), reading, reading.corrections().roster(), this::warn);
         requireLadder(fixtures, predictor.ratings());
         List<Predicted<R>> predicted = new ArrayList<>();
         for (Game game : fixtures) {

@@ -100,7 +100,8 @@ public final class LogOptions {
     public Inspection inspect(Console console) {
         Rosters read = written.rosters.read(console);
         LogForm words = written.words(at);
-        LogReading said = new LogReading(written.form(console, at), read, Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading said =
+                new LogReading(written.form(console, at), read, Corrections.none(), LogOrder.ofTheFiles(), false);
         return Inspector.inspect(() -> console.sources(logs), said, written.profile, words, console.clock());
     }
 

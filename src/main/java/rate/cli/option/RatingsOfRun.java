@@ -61,15 +61,12 @@ public final class RatingsOfRun {
             throw new WrongUsage("--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z; the ledger has no game \"" + at + "\"");
         }
-        LadderStandings table =
-                past.tables().getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of()));
+        LadderStandings table = past.tables().getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of()));
         return RunRatings.of(
                 SystemOptions.ofRun(manifest),
                 table,
                 situation(
-                        past.games().getOrDefault(ladder, 0L),
-                        past.draws().getOrDefault(ladder, 0L),
-                        !past.isFound()),
+                        past.games().getOrDefault(ladder, 0L), past.draws().getOrDefault(ladder, 0L), !past.isFound()),
                 manifest::refused);
     }
 

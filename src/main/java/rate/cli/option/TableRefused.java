@@ -84,8 +84,10 @@ public final class TableRefused extends RuntimeException {
         return new TableRefused(
                 problem,
                 switch (problem.kind()) {
-                    case EMPTY_LOG -> "A list of fixtures is a log of games whose outcomes may be missing, at least one.";
-                    case UNKNOWN_LADDER -> "Choose the ratings with --ladder, and their fixtures with --where ladder=….";
+                    case EMPTY_LOG ->
+                        "A list of fixtures is a log of games whose outcomes may be missing, at least one.";
+                    case UNKNOWN_LADDER ->
+                        "Choose the ratings with --ladder, and their fixtures with --where ladder=….";
                     case DUPLICATE_COLUMN -> "Rename or remove one of the two columns.";
                     default -> ofAnyTable(problem.kind(), "fixtures");
                 });

@@ -88,7 +88,8 @@ public final class FixtureTable<R> {
         List<String> columns = new ArrayList<>(own);
         columns.addAll(added);
         Map<Long, Predicted<R>> byLine = new HashMap<>();
-        predicted.forEach(each -> byLine.putIfAbsent(each.contest().game().location().line(), each));
+        predicted.forEach(
+                each -> byLine.putIfAbsent(each.contest().game().location().line(), each));
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
             while (list.next()) {
                 for (int field = 0; field < own.size(); field++) {
@@ -128,7 +129,10 @@ public final class FixtureTable<R> {
     private void cells(TableWriter table, Predicted<R> its) throws IOException {
         double[] first = its.forecast().first();
         if (teams == 2) {
-            table.exact(first[0]).exact(its.forecast().draw()).exact(first[1]).exact(its.forecast().expected(0));
+            table.exact(first[0])
+                    .exact(its.forecast().draw())
+                    .exact(first[1])
+                    .exact(its.forecast().expected(0));
         } else {
             for (int team = 0; team < teams; team++) {
                 number(table, team < first.length ? first[team] : Double.NaN);
@@ -168,9 +172,12 @@ public final class FixtureTable<R> {
                 Game game = contest.game();
                 GameTime time = game.time();
                 for (int team = 0; team < contest.teams(); team++) {
-                    table.text(game.id()).text(time == null ? null : time.text()).text(contest.name(team));
+                    table.text(game.id())
+                            .text(time == null ? null : time.text())
+                            .text(contest.name(team));
                     table.text(players(contest, team));
-                    table.exact(its.forecast().first()[team]).exact(its.forecast().draw());
+                    table.exact(its.forecast().first()[team])
+                            .exact(its.forecast().draw());
                     table.exact(its.forecast().expected(team));
                     double[][] places = its.places();
                     for (int place = 1; place < more; place++) {

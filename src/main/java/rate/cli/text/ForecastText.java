@@ -187,7 +187,11 @@ public final class ForecastText<R> {
                     .put("expected", predicted.forecast().expected(team));
             double[][] places = predicted.places();
             if (contest.teams() > 2) {
-                json.put("places", places == null ? null : Arrays.stream(places[team]).boxed().toList());
+                json.put(
+                        "places",
+                        places == null
+                                ? null
+                                : Arrays.stream(places[team]).boxed().toList());
             }
             if (series != null) {
                 json.put("series", contest.teams() == 2 ? series.win(predicted.forecast(), team) : null);

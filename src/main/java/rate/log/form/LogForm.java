@@ -259,7 +259,8 @@ public record LogForm(
          * @throws IllegalArgumentException with a message for the user
          */
         public LogForm form() {
-            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, false);
+            return new LogForm(
+                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, false);
         }
     }
 }

@@ -88,8 +88,8 @@ public final class Mapping {
     /** This mapping for games that are yet to be played: no column of an outcome has to be there. */
     Mapping ofFixtures() {
         Map<String, Expression> lenient = new LinkedHashMap<>(byCanonical);
-        lenient.replaceAll((canonical, expression) ->
-                OUTCOME.matcher(canonical).matches() ? expression.asOptional() : expression);
+        lenient.replaceAll(
+                (canonical, expression) -> OUTCOME.matcher(canonical).matches() ? expression.asOptional() : expression);
         return new Mapping(lenient);
     }
 

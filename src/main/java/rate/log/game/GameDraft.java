@@ -402,8 +402,7 @@ final class GameDraft {
 
     /** Whether nothing is said of how it ended. */
     private boolean isUntold() {
-        return teams.stream()
-                .allMatch(team -> team.place == 0 && Double.isNaN(team.score) && team.result == null);
+        return teams.stream().allMatch(team -> team.place == 0 && Double.isNaN(team.score) && team.result == null);
     }
 
     /** The place behind all that have one. */

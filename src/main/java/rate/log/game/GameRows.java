@@ -267,7 +267,9 @@ final class GameRows implements GameReader {
         if (duels || sides.get(0).wins == Column.NONE || row.fault() != null || !columns.has("wins1")) {
             return true;
         }
-        if (reading.fixtures() && sides.get(0).wins.isBlank() && sides.get(1).wins.isBlank()) {
+        if (reading.fixtures()
+                && sides.get(0).wins.isBlank()
+                && sides.get(1).wins.isBlank()) {
             return true; // a series that is yet to be played
         }
         String id = row.hasIds() ? row.id() : reading.numbering().id();

@@ -96,7 +96,9 @@ final class WengLin implements OnlineSystem<Gaussian>, TeamSkills<Gaussian> {
     @Override
     public Optional<double[][]> places(Contest contest, Seats<Gaussian> seats) {
         boolean tells = model.isLuce() && !isPredictedAsOpenSkill() && contest.teams() <= PlaceProbabilities.MOST_LUCE;
-        return tells ? Optional.of(PlaceProbabilities.luce(forecast(contest, seats).first())) : Optional.empty();
+        return tells
+                ? Optional.of(PlaceProbabilities.luce(forecast(contest, seats).first()))
+                : Optional.empty();
     }
 
     @Override
