@@ -11,7 +11,7 @@ class BestOfTest {
 
     /** 0.6³ (1 + 3 · 0.4 + 6 · 0.4²), by the games after which it ends. */
     @Test
-    void a_series_is_won_by_whoever_wins_more_than_half() {
+    void a_series_is_won_with_more_than_half_of_its_games() {
         Forecast game = Forecast.duel(0.6, 0, 0.4);
         assertThat(new BestOf(5).win(game, 0)).isCloseTo(0.68256, within(1e-15));
         assertThat(new BestOf(5).win(game, 1)).isCloseTo(0.31744, within(1e-15));

@@ -115,7 +115,7 @@ public final class PredictCommand implements Callable<Integer> {
             description = "When the typed game is to be, a date or an instant: ratings grow uncertain until then.")
     private @Nullable String time;
 
-    @Option(names = "--neutral", description = "Nobody is at home in the typed game; otherwise the first team is.")
+    @Option(names = "--neutral", description = "No team is at home in the typed game; otherwise the first one is.")
     private boolean neutral;
 
     @Option(
