@@ -87,7 +87,7 @@ class LayeringTest {
                         "text"));
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "math", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store", "text"));
-        MAY_IMPORT.put("predict", List.of("audit", "rating", "game", "problem"));
+        MAY_IMPORT.put("predict", List.of("audit", "replay", "log", "input", "rating", "game", "math", "problem"));
         MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
         MAY_IMPORT.put(
                 "report",

@@ -14,6 +14,7 @@ import rate.cli.command.HelpCommand;
 import rate.cli.command.HistoryCommand;
 import rate.cli.command.InitCommand;
 import rate.cli.command.InspectCommand;
+import rate.cli.command.PredictCommand;
 import rate.cli.command.ProfilesCommand;
 import rate.cli.command.QuestionsCommand;
 import rate.cli.command.ReplayCommand;
@@ -45,6 +46,7 @@ record Commands(Console console, Settings settings) {
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
             case TOP -> new TopCommand(console);
+            case PREDICT -> new PredictCommand(console);
             case BALANCE -> new BalanceCommand(console);
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);

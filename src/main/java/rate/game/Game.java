@@ -139,6 +139,22 @@ public final class Game {
         return games.teamName(firstTeam + team) == null;
     }
 
+    /**
+     * The place that stands for none, of a team of a game that is yet to be played: below 1, and another for each team, as a draw is
+     * more than some systems rate.
+     *
+     * @param team from 0
+     * @param teams how many there are
+     */
+    public static int yetToBePlayed(int team, int teams) {
+        return team - teams;
+    }
+
+    /** Whether it is known how it ended: always, but for fixtures. */
+    public boolean isPlayed() {
+        return place(0) > 0;
+    }
+
     /** A team's place: 1 is best, equal places are a draw; taken from the scores where the log has those. */
     public int place(int team) {
         return games.place(firstTeam + team);

@@ -17,36 +17,42 @@ import rate.rating.Seats;
 import rate.rating.TeamSkills;
 
 /**
- * A contest that was not played: everybody is to play the whole of it. Its seats are filled with entrants, and may be filled again
- * with others; then the system itself says what it expects. For a system with rating periods it is in the period after the
- * run. One thread.
+ * A contest that is to be predicted. Its seats are filled with entrants, and may be filled again with others; then the system
+ * itself says what it expects. One thread.
  *
  * @param <R> the rating
  */
 public final class Fixture<R> {
 
+    private final RunRatings<R> ratings;
     private final OnlineSystem<R> system;
     private final Contest contest;
     private final Seats<R> seats;
+    private final double[] seconds;
+    private final long period;
 
-    /** @param sizes of the teams, two or more, each at least 1 */
-    Fixture(OnlineSystem<R> system, int... sizes) {
-        this.system = system;
-        this.contest = contest(sizes);
+    Fixture(RunRatings<R> ratings, Contest contest) {
+        this.ratings = ratings;
+        this.system = ratings.rule();
+        this.contest = contest;
         this.seats = new Seats<>(system.shape());
+        this.seconds = new double[contest.seats()];
+        seats.times(seat -> seconds[seat]);
+        this.period = ratings.period(contest.game());
         seats.clear(contest.seats());
+        log(ratings.situation().games(), ratings.situation().draws());
     }
 
-    /** Places are those of the order of the teams: no forecast looks at them, and a draw not every system rates. */
-    private static Contest contest(int... sizes) {
+    /** A contest that nobody has planned as yet: everybody is to play the whole of it, and nobody is at home. */
+    static Contest contest(int... sizes) {
         Roster roster = new Roster();
         GameBuilder builder = new GameBuilder(roster);
-        for (int team = 1; team <= sizes.length; team++) {
-            builder.team(team, Double.NaN, Double.NaN);
-            for (int member = 1; member <= sizes[team - 1]; member++) {
-                builder.seat(roster.enter(team + "." + member).index(), Role.PLAYER, 1);
+        for (int team = 0; team < sizes.length; team++) {
+            builder.team(Game.yetToBePlayed(team, sizes.length), Double.NaN, Double.NaN);
+            for (int member = 1; member <= sizes[team]; member++) {
+                builder.seat(roster.enter((team + 1) + "." + member).index(), Role.PLAYER, 1);
             }
-            builder.named(Integer.toString(team));
+            builder.named(Integer.toString(team + 1));
         }
         Game game = builder.end("fixture", new GameHeader(), Location.of("fixture"));
         return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
@@ -57,15 +63,27 @@ public final class Fixture<R> {
         return contest;
     }
 
+    /** How many games of the ladder come before it, and how many of them were drawn, for a system that asks. */
+    void log(long games, long draws) {
+        seats.log(games, draws);
+    }
+
     /** Fills a seat, from 0, team after team. */
     public void seat(int seat, Entrant<R> entrant) {
         seats.before(seat, entrant.rating());
-        seats.history(seat, entrant.games(), entrant.isNewcomer() ? 0 : 1);
+        boolean moves = !entrant.isNewcomer() && !ratings.isAnchored(entrant.name());
+        seats.history(seat, entrant.games(), moves ? ratings.periodsSince(entrant, period) : 0);
+        seconds[seat] = moves ? entrant.secondsUntil(contest.game().time()) : 0;
     }
 
     /** The probabilities of the outcomes. */
     public Forecast forecast() {
         return system.forecast(contest, seats);
+    }
+
+    /** The probability of each team to take each place; empty of two teams, and if the system says nothing of them. */
+    public Optional<double[][]> places() {
+        return contest.teams() == 2 ? Optional.empty() : system.places(contest, seats);
     }
 
     /** How even it would be, from 0 to 1, as the system measures it; NaN if the system has no such measure. */
@@ -78,5 +96,16 @@ public final class Fixture<R> {
         return system instanceof TeamSkills<R> skills
                 ? Optional.of(skills.skill(contest, seats, team))
                 : Optional.empty();
+    }
+
+    /** The rating period that it is in. */
+    long period() {
+        return period;
+    }
+
+    /** Rates it, as it ended: the rating of every seat after it. */
+    Seats<R> rate() {
+        system.rate(contest, seats);
+        return seats;
     }
 }

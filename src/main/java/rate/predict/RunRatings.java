@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Standing;
 import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
 import rate.problem.InputRefused;
 import rate.rating.ContestFinding;
 import rate.rating.FieldSystem;
@@ -18,6 +20,7 @@ import rate.rating.OnlineSystem;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
+import rate.replay.PeriodRule;
 
 /**
  * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
@@ -34,9 +37,17 @@ public final class RunRatings<R> {
     /** What the table shows of everybody in it: a rating that begins anew has no sums. */
     private final Map<String, double[]> shown = new HashMap<>();
 
-    private RunRatings(SystemEntry.Configured configured, OnlineSystem<R> system) {
+    private final String ladder;
+    private final Situation situation;
+
+    /** The last rating period of the table, and of its ladder. */
+    private long period;
+
+    private RunRatings(SystemEntry.Configured configured, OnlineSystem<R> system, String ladder, Situation situation) {
         this.configured = configured;
         this.system = system;
+        this.ladder = ladder;
+        this.situation = situation;
     }
 
     /**
@@ -44,12 +55,16 @@ public final class RunRatings<R> {
      *
      * @param configured the system of the run, set as the run had it
      * @param table the standings of a ladder of players
+     * @param situation what else is known of the run
      * @param refusal of the run, for a reason
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      * @throws InputRefused if a row is no rating of the system
      */
     public static RunRatings<?> of(
-            SystemEntry.Configured configured, LadderStandings table, Function<String, InputRefused> refusal) {
+            SystemEntry.Configured configured,
+            LadderStandings table,
+            Situation situation,
+            Function<String, InputRefused> refusal) {
         if (!(configured.system() instanceof OnlineSystem<?> online)) {
             throw new IllegalArgumentException(configured.name()
                     + " rates all games at once, so its table alone predicts no game; use a run of a system that rates game by"
@@ -60,15 +75,20 @@ public final class RunRatings<R> {
                     + " predicts a game from all opponents that its players ever met, which its table does not have; use a run"
                     + " of another system: rate systems lists them");
         }
-        return of(configured, online, table, refusal);
+        return of(configured, online, table, situation, refusal);
     }
 
     private static <R> RunRatings<R> of(
             SystemEntry.Configured configured,
             OnlineSystem<R> system,
             LadderStandings table,
+            Situation situation,
             Function<String, InputRefused> refusal) {
-        RunRatings<R> ratings = new RunRatings<>(configured, system);
+        RunRatings<R> ratings = new RunRatings<>(configured, system, table.name(), situation);
+        ratings.period = table.rows().stream()
+                .mapToLong(row -> situation.period(GameTime.ofText(row.lastPlayed())))
+                .max()
+                .orElse(0);
         Shape<R> shape = system.shape();
         List<String> columns = shape.columns();
         for (Standing row : table.rows()) {
@@ -78,9 +98,23 @@ public final class RunRatings<R> {
                 throw refusal.apply("its table gives \"" + row.player() + "\" no valid rating of " + configured);
             }
             ratings.shown.put(row.player(), shown);
-            ratings.entrants.put(row.player(), new Entrant<>(row.player(), rating, system.rank(rating), row.games()));
+            GameTime last = GameTime.ofText(row.lastPlayed());
+            ratings.entrants.put(
+                    row.player(),
+                    new Entrant<>(
+                            row.player(),
+                            rating,
+                            system.rank(rating),
+                            row.games(),
+                            last,
+                            situation.isEnd() ? ratings.period : situation.period(last)));
         }
         return ratings;
+    }
+
+    /** The ladder of the log; empty if it has none. */
+    public String ladder() {
+        return ladder;
     }
 
     /** The system, with its parameters. */
@@ -102,7 +136,7 @@ public final class RunRatings<R> {
     public Entrant<R> entrant(String name) {
         @Nullable Entrant<R> known = entrants.get(name);
         R newcomer = system.newcomer();
-        return known != null ? known : new Entrant<>(name, newcomer, system.rank(newcomer), 0);
+        return known != null ? known : new Entrant<>(name, newcomer, system.rank(newcomer), 0, null, 0);
     }
 
     /** The columns of a rating. */
@@ -113,7 +147,7 @@ public final class RunRatings<R> {
     /** The numbers of a rating as the table shows them, by column. */
     public double[] numbers(Entrant<R> entrant) {
         double[] known = shown.get(entrant.name());
-        if (known != null) {
+        if (known != null && entrant.equals(entrants.get(entrant.name()))) {
             return known.clone();
         }
         double[] numbers = new double[system.shape().width()];
@@ -128,11 +162,35 @@ public final class RunRatings<R> {
      * @throws IllegalArgumentException with a message for the user, if the system rates no such contest
      */
     public Fixture<R> fixture(int... sizes) {
-        Fixture<R> fixture = new Fixture<>(system, sizes);
-        Contest contest = fixture.contest();
+        Contest contest = Fixture.contest(sizes);
         configured.lacking(contest).map(ContestFinding::message).ifPresent(message -> {
             throw new IllegalArgumentException(message);
         });
-        return fixture;
+        return new Fixture<>(this, contest);
+    }
+
+    /** The rule by which it is predicted. */
+    OnlineSystem<R> rule() {
+        return system;
+    }
+
+    /** What is known beside the table. */
+    Situation situation() {
+        return situation;
+    }
+
+    /** Whether the rating of a player never moves. */
+    boolean isAnchored(String player) {
+        return situation.anchored().contains(player);
+    }
+
+    /** The rating period of a game that comes after those of the table. */
+    long period(Game game) {
+        return situation.period(game, period);
+    }
+
+    /** How many rating periods have begun since the latest game of one who is no newcomer. */
+    long periodsSince(Entrant<R> entrant, long now) {
+        return situation.periods().kind() == PeriodRule.Kind.GAME ? 1 : Math.max(0, now - entrant.period());
     }
 }

@@ -48,6 +48,14 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     /** What the ratings before the contest promise, by the likelihood that the system itself assumes. */
     Forecast forecast(Contest contest, Seats<R> seats);
 
+    /**
+     * The probability of each team to take each place of a contest of more than two, as {@link PlaceProbabilities} has them; empty if the
+     * system says nothing of the places behind the first, or there are too many teams.
+     */
+    default Optional<double[][]> places(Contest contest, Seats<R> seats) {
+        return Optional.empty();
+    }
+
     /** The step: reads every {@code seats.before(i)}, states every {@code seats.after(i)}. */
     void rate(Contest contest, Seats<R> seats);
 }

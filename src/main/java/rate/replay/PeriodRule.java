@@ -72,7 +72,7 @@ public record PeriodRule(Kind kind, int length, String text) {
     }
 
     /** Number of the period of the calendar in which a time lies. */
-    long calendarPeriod(GameTime time) {
+    public long calendarPeriod(GameTime time) {
         if (kind == Kind.HOURS) {
             return Math.floorDiv(time.second() - MONDAY, length * SECONDS_PER_HOUR);
         }

@@ -162,6 +162,9 @@ public final class Acceptance {
                 Tally tally = new Tally();
                 real.checkMarginFilter(tally);
                 report(log.name() + ", margin filter", tally, 0);
+                Tally predicted = new Tally();
+                real.checkPredictions(predicted);
+                report(log.name() + ", the last 1,000 games predicted", predicted, 0);
             }
         }
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -172,6 +173,67 @@ final class RealLogs implements AutoCloseable {
             }
         }
         NameCases.delete(folder.resolve("halves"));
+    }
+
+    /**
+     * The last games predicted from a run that ends before them, each by all before it, score as a comparison scores them; and so they do
+     * from a run that knows them, by its ledger. Davidson's draws are left out, which a comparison has learnt from earlier games.
+     */
+    void checkPredictions(Tally tally) throws IOException {
+        int last = 1000;
+        List<String> lines = lines(folder.resolve("results.csv.gz"));
+        int earlier = lines.size() - 1 - last;
+        Files.write(folder.resolve("earlier.csv"), lines.subList(0, earlier + 1));
+        List<String> later = new ArrayList<>(lines.subList(earlier + 1, lines.size()));
+        later.add(0, lines.get(0));
+        Files.write(folder.resolve("later.csv"), later);
+        String systems = "elo,elo/football,glicko2,trueskill,margin/football";
+        List<String> compare = List.of("compare", "results.csv.gz", "-o", "compared", "--systems", systems);
+        run(folder, with(compare, "--burn-in", Integer.toString(earlier), "--period", "game"));
+        try (var predictions = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
+            for (Map<String, String> row : LedgerProof.csv(predictions)) {
+                if (systems.contains(String.valueOf(row.get("system")))) {
+                    check(row, Integer.toString(earlier + 1), tally);
+                }
+            }
+        }
+        for (String file : List.of("compared", "earlier.csv", "later.csv")) {
+            NameCases.delete(folder.resolve(file));
+        }
+    }
+
+    private void check(Map<String, String> compared, String next, Tally tally) throws IOException {
+        String system = String.valueOf(compared.get("system"));
+        for (String log : List.of("earlier.csv", "results.csv.gz")) {
+            List<String> replay = List.of("replay", log, "-q", "-o", "ratings", "--system", system);
+            run(folder, system.startsWith("glicko") ? with(replay, "--period", "game") : replay);
+            List<String> predict = List.of("predict", "ratings", "later.csv", "--follow", "--score", "--json");
+            List<String> words = log.startsWith("e") ? predict : with(predict, "--at", next);
+            Program.Ended predicted = Program.run(folder, words.toArray(String[]::new));
+            JsonNode score = new ObjectMapper().readTree(predicted.out()).get("score");
+            JsonNode outcomes = score.get("outcomes");
+            check(compared.get("log_loss"), score.get("log_loss"), system + " from " + log, tally);
+            check(compared.get("brier"), score.get("brier"), system + " from " + log + ", Brier", tally);
+            if (outcomes.get("draws_by").asText().equals("system")) {
+                check(compared.get("outcome_log_loss"), outcomes.get("log_loss"), system + ", outcomes", tally);
+            }
+            NameCases.delete(folder.resolve("ratings"));
+        }
+    }
+
+    private static void check(String compared, JsonNode predicted, String id, Tally tally) {
+        double own = predicted.get("value").asDouble();
+        tally.add(tally.isWithin(own, Double.parseDouble(compared), 1e-9), id);
+    }
+
+    private static List<String> with(List<String> words, String... more) {
+        return Stream.concat(words.stream(), Stream.of(more)).toList();
+    }
+
+    private static List<String> lines(Path gzipped) throws IOException {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(gzipped))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        }
     }
 
     private static boolean isNear(Map<String, String> own, JsonNode rating, Tally tally) {

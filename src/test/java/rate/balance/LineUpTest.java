@@ -23,6 +23,7 @@ import rate.math.SplitMix;
 import rate.predict.Entrant;
 import rate.predict.Fixture;
 import rate.predict.RunRatings;
+import rate.predict.Situation;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -47,6 +48,7 @@ class LineUpTest {
         return RunRatings.of(
                 entry.configure(profile, over, Systems::able),
                 table,
+                Situation.UNKNOWN,
                 message -> new InputRefused(ProblemKind.BAD_RUN, Location.of("run"), message));
     }
 

@@ -47,7 +47,7 @@ class RunRatingsTest {
         LadderStandings table = LadderStandings.read(
                         run, run.manifest().table("players").orElseThrow())
                 .get("");
-        return RunRatings.of(configured(system), table, run.manifest()::refused);
+        return RunRatings.of(configured(system), table, Situation.UNKNOWN, run.manifest()::refused);
     }
 
     /** From the table of a run that ends before a game, in an earlier week, comes the forecast that a longer run had of it. */

@@ -62,11 +62,7 @@ public final class BalanceCommand implements Callable<Integer> {
 
     private static final int MOST_PLAYERS = 1000;
 
-    /** So many newcomers are told one by one. */
-    private static final int MOST_TOLD = 8;
-
     private final Console console;
-    private int newcomers;
 
     @Parameters(
             paramLabel = "PLAYER",
@@ -193,8 +189,9 @@ public final class BalanceCommand implements Callable<Integer> {
     /** The players by their names in the run, each once; one whom it does not know, as they were named. */
     private Collection<String> players(Collection<String> known) {
         Map<String, Named> players = new LinkedHashMap<>();
+        KnownPlayers search = new KnownPlayers(console, known);
         for (Named named : named()) {
-            String name = known.contains(named.name()) ? named.name() : meant(named.name(), known);
+            String name = search.meant(named.name());
             if (players.put(name, named) != null) {
                 String message = "\"" + ProblemText.printable(name) + "\" is named twice";
                 throw named.location().line() == 0
@@ -206,9 +203,7 @@ public final class BalanceCommand implements Callable<Integer> {
         WrongUsage.require(
                 players.size() <= MOST_PLAYERS,
                 "there are " + players.size() + " players, but at most " + MOST_PLAYERS + " can be balanced");
-        if (newcomers > MOST_TOLD) {
-            console.tell("rate: " + (newcomers - MOST_TOLD) + " more are not in the table of the run");
-        }
+        search.end();
         return players.keySet();
     }
 
@@ -226,23 +221,6 @@ public final class BalanceCommand implements Callable<Integer> {
         } catch (InputRefused e) {
             throw TableRefused.ofPlayers(e.problem());
         }
-    }
-
-    /** One who is known but for capitals and accents is that player; anybody else is a newcomer, said so. */
-    private String meant(String typed, Collection<String> known) {
-        NameSearch search = NameSearch.of(typed, known);
-        String shown = "rate: \"" + ProblemText.printable(typed) + "\"";
-        if (search.isWhole()) {
-            String name = search.names().get(0);
-            console.tell(shown + " is mapped to \"" + ProblemText.printable(name) + "\"");
-            return name;
-        }
-        if (++newcomers <= MOST_TOLD) {
-            String near = Nearest.hint(typed, known);
-            String hint = near.isEmpty() && !search.names().isEmpty() ? "; " + search.several() : near;
-            console.tell(shown + " is not in the table of the run, and counts as a newcomer" + hint);
-        }
-        return typed;
     }
 
     private Terms terms(List<String> names) {

@@ -14,6 +14,7 @@ public enum Verb {
     HISTORY,
     DIFF,
     TOP,
+    PREDICT,
     BALANCE,
     REPORT,
     EXPORT,

@@ -87,7 +87,7 @@ public final class CorrectionOptions {
     }
 
     /** The time that an option says, in UTC if it says no other; null if it says none. */
-    static @Nullable GameTime time(String option, @Nullable String text) {
+    public static @Nullable GameTime time(String option, @Nullable String text) {
         if (text == null) {
             return null;
         }

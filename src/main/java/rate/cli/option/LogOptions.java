@@ -1,6 +1,5 @@
 package rate.cli.option;
 
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,35 +37,8 @@ public final class LogOptions {
             description = "Logs of games, oldest first: CSV or JSON, also gzipped; - is standard input.")
     public List<String> logs = new ArrayList<>();
 
-    @Option(
-            names = "--profile",
-            paramLabel = "NAME|FILE",
-            description =
-                    "The format of a third-party log: a name (see rate profiles), or a file written by rate inspect --save.")
-    @Nullable
-    String profile;
-
-    @Recorded
-    @Option(
-            names = "--map",
-            paramLabel = "CANONICAL=THEIRS",
-            description = "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
-                    + " game=season+'-'+round, ladder='men', team1=w1;w2.")
-    private List<String> map = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--where",
-            paramLabel = "CONDITION",
-            description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3.")
-    private List<String> where = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--replace",
-            paramLabel = "COLUMN:OLD=NEW",
-            description = "Translate texts of a column: result:Blue=win,Red=loss.")
-    private List<String> replace = new ArrayList<>();
+    @Mixin
+    private FormOptions written = new FormOptions();
 
     @Recorded
     @Option(
@@ -76,80 +48,6 @@ public final class LogOptions {
                     "The key that holds the games, if they are inside a larger JSON document: games, data.matches.")
     @Nullable
     private String at;
-
-    @Recorded
-    @Option(
-            names = "--time-format",
-            paramLabel = "PATTERN",
-            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
-    @Nullable
-    private String timeFormat;
-
-    @Recorded
-    @Option(
-            names = "--zone",
-            paramLabel = "ZONE",
-            description = "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
-    @Nullable
-    private String zone;
-
-    @Recorded
-    @Option(
-            names = "--delimiter",
-            paramLabel = "SIGN",
-            description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
-    @Nullable
-    private String delimiter;
-
-    @Recorded
-    @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
-    @Nullable
-    private String decimal;
-
-    @Recorded
-    @Option(
-            names = "--season",
-            paramLabel = "year|MM-dd",
-            description = "The season of each game by its time, instead of a column season: the year, or a season that"
-                    + " begins every year on a day, for example 08-01 (UTC).")
-    @Nullable
-    private String season;
-
-    @Mixin
-    private RosterOptions rosters = new RosterOptions();
-
-    /** How the log is written, by what was said of it. */
-    private LogForm form(Console console) {
-        LogForm words = words();
-        return profile == null ? words : profile(console, profile).with(words);
-    }
-
-    /** What was said besides a profile. */
-    private LogForm words() {
-        return WrongUsage.unless(() -> new LogForm.Builder()
-                .at(at)
-                .map(map)
-                .where(where)
-                .replace(replace)
-                .timeFormat(timeFormat)
-                .zone(zone)
-                .delimiter(delimiter)
-                .decimal(decimal)
-                .season(season)
-                .form());
-    }
-
-    private static LogForm profile(Console console, String name) {
-        if (Profiles.named(name).isPresent()) {
-            return known(name);
-        }
-        if (!name.contains(".") && Files.notExists(console.path(name))) {
-            return known(name);
-        }
-        try (Source source = console.source(name)) {
-            return Profiles.read(source);
-        }
-    }
 
     /** A profile that comes with the program. */
     public static LogForm known(String name) {
@@ -180,7 +78,7 @@ public final class LogOptions {
         if (rule != null) {
             words.put("season", rule.text());
         }
-        rosters.record(words);
+        written.rosters.record(words);
         return words;
     }
 
@@ -188,12 +86,7 @@ public final class LogOptions {
     public List<String> inputs(List<String> others) {
         List<String> inputs = new ArrayList<>(logs);
         inputs.addAll(others);
-        if (rosters.file != null) {
-            inputs.add(rosters.file);
-        }
-        if (profile != null && Profiles.named(profile).isEmpty()) {
-            inputs.add(profile);
-        }
+        inputs.addAll(written.files());
         return inputs;
     }
 
@@ -203,22 +96,23 @@ public final class LogOptions {
      * @param defectors whether a player may be on two teams of a game
      */
     public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
-        LogForm form = form(console);
+        LogForm form = written.form(console, at);
         Corrections corrected = corrections.read(console);
-        return new LogReading(form, rosters.read(console), corrected, order.order(), defectors);
+        return new LogReading(form, written.rosters.read(console), corrected, order.order(), defectors);
     }
 
     /** Looks at the log, without anything that is to be corrected in it. */
     public Inspection inspect(Console console) {
-        Rosters read = rosters.read(console);
-        LogForm words = words();
-        LogReading said = new LogReading(form(console), read, Corrections.none(), LogOrder.ofTheFiles(), false);
-        return Inspector.inspect(() -> console.sources(logs), said, profile, words, console.clock());
+        Rosters read = written.rosters.read(console);
+        LogForm words = written.words(at);
+        LogReading said =
+                new LogReading(written.form(console, at), read, Corrections.none(), LogOrder.ofTheFiles(), false);
+        return Inspector.inspect(() -> console.sources(logs), said, written.profile, words, console.clock());
     }
 
     /** The words that name the file of the teams. */
     public List<String> rosterWords() {
-        return rosters.words();
+        return written.rosters.words();
     }
 
     /** Opens the logs, to be read from the beginning. */

@@ -99,6 +99,20 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
+    /** A list of fixtures. */
+    public static TableRefused ofFixtures(Problem problem) {
+        return new TableRefused(
+                problem,
+                switch (problem.kind()) {
+                    case EMPTY_LOG ->
+                        "A list of fixtures is a log of games whose outcomes may be missing, at least one.";
+                    case UNKNOWN_LADDER ->
+                        "Choose the ratings with --ladder, and their fixtures with --where ladder=….";
+                    case DUPLICATE_COLUMN -> "Rename or remove one of the two columns.";
+                    default -> ofAnyTable(problem.kind(), "fixtures");
+                });
+    }
+
     /** A table of true skills. */
     public static TableRefused ofTruth(Problem problem) {
         return new TableRefused(

@@ -92,7 +92,9 @@ public final class Columns {
      * ones before had not, only after the last.
      */
     public void requireFound() {
-        form.replace().keySet().forEach(column -> requireNamed(List.of(column), " (of --replace)"));
+        if (!form.fixtures()) { // which may lack the column of the results
+            form.replace().keySet().forEach(column -> requireNamed(List.of(column), " (of --replace)"));
+        }
         form.where().forEach(condition -> requireNamed(List.of(condition.column()), " (of --where " + condition + ")"));
         form.forecasts()
                 .forEach(forecast -> forecast.columns()
@@ -120,6 +122,11 @@ public final class Columns {
 
     private boolean isFound(String name) {
         return byKey.containsKey(FieldName.key(name));
+    }
+
+    /** Whether games may lack their outcomes. */
+    public boolean areOfFixtures() {
+        return form.fixtures();
     }
 
     /** Whether the log has a canonical column, by its own name or by the mapping. */

@@ -197,6 +197,11 @@ public record Expression(List<List<Part>> members, boolean optional, String text
         }
     }
 
+    /** The same, whose columns may be missing. */
+    Expression asOptional() {
+        return optional ? this : new Expression(members, true, text + "?");
+    }
+
     /** A name as it has to be written in an expression. */
     static String written(String column) {
         return column.startsWith("@") ? inQuotes(column, '"') : quoted(column, '"', Scanner.SIGNS);

@@ -28,6 +28,7 @@ import rate.input.source.Source;
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
  * @param forecasts which columns have forecasts of others; no profile has any
+ * @param fixtures whether games may lack their outcomes, because they are yet to be played
  */
 public record LogForm(
         @Nullable String name,
@@ -40,10 +41,11 @@ public record LogForm(
         @Nullable String delimiter,
         @Nullable String decimal,
         @Nullable SeasonRule season,
-        List<ForecastColumns> forecasts) {
+        List<ForecastColumns> forecasts,
+        boolean fixtures) {
 
     private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of());
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of(), false);
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -72,7 +74,8 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null, List.of());
+        return new LogForm(
+                null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null, List.of(), false);
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -85,10 +88,11 @@ public record LogForm(
             both.putAll(added);
             return both;
         }));
+        Mapping columns = mapping.with(other.mapping);
         return new LogForm(
                 name == null ? other.name : name,
                 other.at == null ? at : other.at,
-                mapping.with(other.mapping),
+                fixtures || other.fixtures ? columns.ofFixtures() : columns,
                 conditions,
                 texts,
                 other.timeFormat == null ? timeFormat : other.timeFormat,
@@ -96,13 +100,31 @@ public record LogForm(
                 other.delimiter == null ? delimiter : other.delimiter,
                 other.decimal == null ? decimal : other.decimal,
                 other.season == null ? season : other.season,
-                other.forecasts.isEmpty() ? forecasts : other.forecasts);
+                other.forecasts.isEmpty() ? forecasts : other.forecasts,
+                fixtures || other.fixtures);
     }
 
     /** This format, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
-        return new LogForm(
-                name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, season, List.copyOf(others));
+        return with(new LogForm(
+                null,
+                null,
+                Mapping.none(),
+                List.of(),
+                Map.of(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                List.copyOf(others),
+                false));
+    }
+
+    /** This format for a list of games that may lack their outcomes, and the columns of these, too. */
+    public LogForm ofFixtures() {
+        return with(new LogForm(
+                null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of(), true));
     }
 
     /** The conditions, as written. */
@@ -270,7 +292,18 @@ public record LogForm(
          */
         public LogForm form() {
             return new LogForm(
-                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, season, List.of());
+                    name,
+                    at,
+                    mapping,
+                    List.copyOf(where),
+                    replace,
+                    timeFormat,
+                    zone,
+                    delimiter,
+                    decimal,
+                    season,
+                    List.of(),
+                    false);
         }
     }
 }

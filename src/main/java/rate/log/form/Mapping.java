@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,10 @@ import rate.input.FieldName;
  * <p>Column names are compared without regard to case and outer spaces.
  */
 public final class Mapping {
+
+    /** The canonical columns that say how a game ended. */
+    private static final Pattern OUTCOME =
+            Pattern.compile("result|winner|draw|places|scores|(place|score|survival|wins)[0-9]*");
 
     private final Map<String, Expression> byCanonical;
 
@@ -78,6 +83,14 @@ public final class Mapping {
         Map<String, Expression> both = new LinkedHashMap<>(byCanonical);
         both.putAll(other.byCanonical);
         return new Mapping(both);
+    }
+
+    /** This mapping for games that are yet to be played: no column of an outcome has to be there. */
+    Mapping ofFixtures() {
+        Map<String, Expression> lenient = new LinkedHashMap<>(byCanonical);
+        lenient.replaceAll(
+                (canonical, expression) -> OUTCOME.matcher(canonical).matches() ? expression.asOptional() : expression);
+        return new Mapping(lenient);
     }
 
     /**

@@ -66,6 +66,7 @@ final class GameDraft {
     private final Map<Player, Stints> stints = new LinkedHashMap<>();
     private final @Nullable SeasonRule season;
     private final boolean admitsDefectors;
+    private final boolean admitsFixtures;
     private final Set<Player> defectors = new HashSet<>();
 
     /** What deserves a look of a survival, which no game is refused for; the first, if there are more. */
@@ -87,6 +88,7 @@ final class GameDraft {
         this.renaming = reading.names().renaming();
         this.season = reading.season();
         this.admitsDefectors = reading.defectors();
+        this.admitsFixtures = reading.fixtures();
     }
 
     /** Begins a new game. */
@@ -427,10 +429,17 @@ final class GameDraft {
             placesByScore(places);
         } else if (told) {
             placesByResult(places);
+        } else if (admitsFixtures && isUntold()) {
+            Arrays.setAll(places, i -> Game.yetToBePlayed(i, places.length));
         } else {
             throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
         }
         return places;
+    }
+
+    /** Whether nothing is said of how it ended. */
+    private boolean isUntold() {
+        return teams.stream().allMatch(team -> team.place == 0 && Double.isNaN(team.score) && team.result == null);
     }
 
     /** The place behind all that have one. */

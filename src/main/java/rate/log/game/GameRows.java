@@ -138,7 +138,7 @@ final class GameRows implements GameReader {
             return true;
         }
         String kind = kind(columns);
-        boolean outcome = columns.has("result") || columns.has("winner");
+        boolean outcome = columns.areOfFixtures() || columns.has("result") || columns.has("winner");
         for (String of : List.of("place", "score", "wins")) {
             outcome |= columns.has(of + 1) && columns.has(of + 2);
         }
@@ -191,6 +191,9 @@ final class GameRows implements GameReader {
                 if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {
                     sides.forEach(side -> columns.require(kindOfOutcome + side.number));
                 }
+            }
+            if (reading.fixtures()) {
+                return;
             }
             throw columns.missing("result", ", and not every side has a \"place1\" or \"score1\"");
         }
@@ -263,6 +266,11 @@ final class GameRows implements GameReader {
         if (duels || sides.get(0).wins == Column.NONE || row.fault() != null || !columns.has("wins1")) {
             return true;
         }
+        if (reading.fixtures()
+                && sides.get(0).wins.isBlank()
+                && sides.get(1).wins.isBlank()) {
+            return true; // a series that is yet to be played
+        }
         String id = row.hasIds() ? row.id() : reading.numbering().id();
         try {
             int first = wins(sides.get(0));
@@ -318,7 +326,7 @@ final class GameRows implements GameReader {
             int winner = series.winner();
             draft.teams().get(winner).place = 1;
             draft.teams().get(1 - winner).place = 2;
-        } else if (namesWinner) {
+        } else if (namesWinner && !(reading.fixtures() && winner.isBlank())) {
             tellWinner();
         } else if (!result.isBlank()) {
             tell(Cells.result(result.chars(), row.at(result)));

@@ -54,7 +54,8 @@ public final class LogFiles implements AutoCloseable {
             ProblemListener listener) {
         this.sources = List.copyOf(sources);
         this.form = form;
-        this.reading = new Reading(names, rosters, form.season(), defectors, new Numbering(), games, problem -> {
+        this.reading = new Reading(
+                names, rosters, form.season(), defectors, form.fixtures(), new Numbering(), games, problem -> {
             if (problem.kind().scope() == Scope.LOG) {
                 throw new InputRefused(problem);
             }

@@ -7,6 +7,7 @@ import rate.input.RecordFormat;
 import rate.input.source.Source;
 import rate.log.form.LogForm;
 import rate.problem.InputRefused;
+import rate.problem.Location;
 
 /** A file of a log as named texts, one record after the other, whatever they mean: for looking at it before it is read. */
 public final class RawLog implements AutoCloseable {
@@ -50,6 +51,11 @@ public final class RawLog implements AutoCloseable {
      */
     public boolean next() {
         return raw.records().next();
+    }
+
+    /** Where the record begins. */
+    public Location location() {
+        return raw.records().location();
     }
 
     /** Whether the record has all its fields and no others. */

@@ -87,7 +87,7 @@ final class SeatRows implements GameReader {
     }
 
     private static boolean saysOutcome(Columns columns) {
-        return columns.has("place") || columns.has("score") || columns.has("result");
+        return columns.areOfFixtures() || columns.has("place") || columns.has("score") || columns.has("result");
     }
 
     @Override

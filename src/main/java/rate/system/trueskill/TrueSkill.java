@@ -15,6 +15,7 @@ import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.Param;
+import rate.rating.PlaceProbabilities;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
@@ -350,13 +351,27 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             double t = (mean(contest, seats, 0) - mean(contest, seats, 1)) / c;
             return NormalDuel.forecast(t, margin(contest, seats) / c);
         }
+        return new Forecast(MaxOfNormals.probabilities(means(contest, seats), sigmas(contest, seats)), 0);
+    }
+
+    /** By the order of the performances, as the first place is the best of them. */
+    @Override
+    public Optional<double[][]> places(Contest contest, Seats<Rating> seats) {
+        return contest.teams() > PlaceProbabilities.MOST_NORMAL
+                ? Optional.empty()
+                : Optional.of(PlaceProbabilities.normal(means(contest, seats), sigmas(contest, seats)));
+    }
+
+    private double[] means(Contest contest, Seats<Rating> seats) {
         double[] mean = new double[contest.teams()];
+        Arrays.setAll(mean, team -> mean(contest, seats, team));
+        return mean;
+    }
+
+    private double[] sigmas(Contest contest, Seats<Rating> seats) {
         double[] sigma = new double[contest.teams()];
-        for (int team = 0; team < mean.length; team++) {
-            mean[team] = mean(contest, seats, team);
-            sigma[team] = Math.sqrt(variance(contest, seats, team));
-        }
-        return new Forecast(MaxOfNormals.probabilities(mean, sigma), 0);
+        Arrays.setAll(sigma, team -> Math.sqrt(variance(contest, seats, team)));
+        return sigma;
     }
 
     /**

@@ -122,6 +122,11 @@ public final class LuceModel implements WengLinModel {
         return Forecast.proportional(Softmax.weights(logs)).ofOrder();
     }
 
+    @Override
+    public boolean isLuce() {
+        return true;
+    }
+
     private static double best(WengLinTeams teams, int from, int to, double c) {
         double best = Double.NEGATIVE_INFINITY;
         for (int i = from; i < to; i++) {

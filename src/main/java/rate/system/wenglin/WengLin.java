@@ -7,6 +7,7 @@ import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
+import rate.rating.PlaceProbabilities;
 import rate.rating.RatingSystem;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
@@ -92,6 +93,14 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
         return isPredictedAsOpenSkill()
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, false))
                 : model.forecast(WengLinTeams.listed(contest, seats, frame, true));
+    }
+
+    @Override
+    public Optional<double[][]> places(Contest contest, Seats<Gaussian> seats) {
+        boolean tells = model.isLuce() && !isPredictedAsOpenSkill() && contest.teams() <= PlaceProbabilities.MOST_LUCE;
+        return tells
+                ? Optional.of(PlaceProbabilities.luce(forecast(contest, seats).first()))
+                : Optional.empty();
     }
 
     @Override

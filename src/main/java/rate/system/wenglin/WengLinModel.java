@@ -18,4 +18,9 @@ interface WengLinModel {
 
     /** The probabilities by that likelihood. */
     Forecast forecast(WengLinTeams teams);
+
+    /** Whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
+    default boolean isLuce() {
+        return false;
+    }
 }

@@ -24,7 +24,8 @@ class LogFormTest {
                 ";",
                 ",",
                 SeasonRule.parse("year"),
-                List.of());
+                List.of(),
+                false);
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))
                 .where(List.of("x=1", "y=2"))

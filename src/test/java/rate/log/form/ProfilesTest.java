@@ -64,7 +64,8 @@ class ProfilesTest {
                 random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                 random.nextBoolean() ? null : ",",
                 random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))),
-                List.of());
+                List.of(),
+                false);
     }
 
     private static String one(Random random, List<String> of) {

@@ -1,0 +1,356 @@
+package rate.cli.command;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.run.PublishedRun;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.FormOptions;
+import rate.cli.option.InputGuard;
+import rate.cli.option.RatingsOfRun;
+import rate.cli.option.RunOption;
+import rate.cli.option.TableRefused;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.ProblemText;
+import rate.cli.text.FixtureTable;
+import rate.cli.text.ForecastText;
+import rate.cli.word.AnyWord;
+import rate.cli.word.Assignments;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.ForecastScore;
+import rate.evaluate.Prediction;
+import rate.game.Game;
+import rate.game.GameHeader;
+import rate.game.GameTime;
+import rate.input.source.Source;
+import rate.log.order.LogReading;
+import rate.math.Numbers;
+import rate.predict.BestOf;
+import rate.predict.Fixtures;
+import rate.predict.Predicted;
+import rate.predict.Predictor;
+import rate.predict.RunRatings;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.store.SingleFile;
+
+/** The command {@code rate predict}. */
+@Command(
+        name = "predict",
+        sortOptions = false,
+        description = "Predicts games that were not played, by the ratings of a run: the probabilities of win, draw and"
+                + " loss, or of the first place.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage, or a run of a system that predicts nothing",
+            "3:the run or the fixtures cannot be read",
+            "7:cannot write; an old file is unchanged"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate predict ratings Ann vs Bob",
+            "  rate predict ratings Ann Bob vs Cy Dee --fraction Dee=0.5 --best-of 5",
+            "  rate predict ratings sunday.csv -o predicted.csv",
+            "  rate predict ratings played.csv --at 2024-06-01 --score --json",
+            "  rate predict ratings season.csv --follow --score -o predicted.csv"
+        })
+public final class PredictCommand implements Callable<Integer> {
+
+    /** What stands between two teams. */
+    private static final String AGAINST = "vs";
+
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "RUN",
+            description = "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
+    private String run = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "FIXTURES|PLAYER",
+            description =
+                    "A log of games whose outcomes may be missing (CSV or JSON; - is standard input). Or the players of one"
+                            + " game, with vs between the teams.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "The ladder of the log, if there are several.")
+    private @Nullable String ladder;
+
+    @Option(
+            names = "--at",
+            paramLabel = "GAME|TIME",
+            parameterConsumer = AnyWord.class,
+            description =
+                    "Predict with what the run knew before that game, or before that date or instant, from its ledger.")
+    private @Nullable String at;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "When the typed game is to be, a date or an instant: ratings grow uncertain until then.")
+    private @Nullable String time;
+
+    @Option(names = "--neutral", description = "No team is at home in the typed game; otherwise the first one is.")
+    private boolean neutral;
+
+    @Option(
+            names = "--fraction",
+            paramLabel = "PLAYER=SHARE",
+            description = "What share of the typed game a player is to play, above 0 and at most 1.")
+    private List<String> fractions = new ArrayList<>();
+
+    @Option(
+            names = "--best-of",
+            paramLabel = "N",
+            description = "Also predict a series of up to N games of two teams, an odd number.")
+    private @Nullable Integer bestOf;
+
+    @Option(
+            names = "--follow",
+            description =
+                    "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted by all"
+                            + " before it.")
+    private boolean follow;
+
+    @Option(
+            names = "--score",
+            description =
+                    "Score the predictions of fixtures whose outcomes are known: log-loss, Brier score, accuracy.")
+    private boolean score;
+
+    @Mixin
+    private FormOptions form = new FormOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the table of a list of fixtures to a file, not to standard output.")
+    private @Nullable String output;
+
+    @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public PredictCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        BestOf series = series();
+        boolean typed = words.contains(AGAINST);
+        requireSense(typed);
+        PublishedRun published = RunOption.run(console, run);
+        Path file = output == null ? null : file(published, output);
+        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder, at);
+        if (typed) {
+            typed(new Predictor<>(ratings), series);
+        } else {
+            try {
+                listed(new Predictor<>(ratings), series, file);
+            } catch (InputRefused e) {
+                throw TableRefused.ofFixtures(e.problem());
+            }
+        }
+        return Exit.DONE.code();
+    }
+
+    private @Nullable BestOf series() {
+        try {
+            return bestOf == null ? null : new BestOf(bestOf);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage("--best-of " + e.getMessage());
+        }
+    }
+
+    private void requireSense(boolean typed) {
+        if (typed) {
+            WrongUsage.require(!score, "--score is for fixtures with outcomes, in a file");
+            WrongUsage.require(!follow, "--follow is for fixtures with outcomes, in a file");
+            WrongUsage.require(output == null, "--output is for fixtures in a file");
+            return;
+        }
+        WrongUsage.require(
+                words.size() == 1,
+                "a game of " + words.size() + " players needs \"" + AGAINST + "\" between its teams: Ann " + AGAINST
+                        + " Bob; fixtures are one file");
+        WrongUsage.require(time == null, "--time is for a typed game; fixtures have the column time");
+        WrongUsage.require(!neutral, "--neutral is for a typed game; fixtures have the column neutral");
+        WrongUsage.require(fractions.isEmpty(), "--fraction is for a typed game; fixtures have the column fraction");
+        WrongUsage.require(!json || output == null, "--output cannot be combined with --json, which is printed");
+    }
+
+    private Path file(PublishedRun published, String named) throws IOException {
+        Path path = console.path(RunOption.output(console, published, named));
+        List<String> inputs = new ArrayList<>(form.files());
+        inputs.addAll(corrections.files());
+        inputs.addAll(words);
+        for (String input : inputs) {
+            if (!input.equals("-") && InputGuard.isOne(console.path(input), path)) {
+                throw new WrongUsage("--output: " + named + " is read here, and must not change");
+            }
+        }
+        return path;
+    }
+
+    // a typed game
+
+    private <R> void typed(Predictor<R> predictor, @Nullable BestOf series) {
+        Game game = game(predictor.ratings());
+        WrongUsage.require(series == null || game.teams() == 2, "--best-of is for games of two teams");
+        Predicted<R> predicted;
+        try {
+            predicted = predictor.predict(game);
+        } catch (InputRefused e) {
+            throw new WrongUsage(e.problem().message());
+        }
+        ForecastText<R> text = new ForecastText<>(console, predictor.ratings(), series);
+        if (json) {
+            JsonText.print(console, text.json(List.of(predicted), null));
+        } else {
+            text.write(predicted);
+        }
+    }
+
+    private Game game(RunRatings<?> ratings) {
+        KnownPlayers known = new KnownPlayers(console, ratings.names());
+        List<List<String>> teams = new ArrayList<>();
+        teams.add(new ArrayList<>());
+        for (String word : words) {
+            if (word.equals(AGAINST)) {
+                teams.add(new ArrayList<>());
+            } else {
+                teams.get(teams.size() - 1).add(known.meant(word));
+            }
+        }
+        known.end();
+        WrongUsage.require(
+                teams.stream().noneMatch(List::isEmpty), "\"" + AGAINST + "\" needs a player before and behind it");
+        GameTime when = time == null ? null : CorrectionOptions.time("--time", time);
+        GameHeader header = new GameHeader().time(when).host(0).neutral(neutral);
+        return WrongUsage.unless(() -> Fixtures.of(teams, fractions(teams), header));
+    }
+
+    private Map<String, Double> fractions(List<List<String>> teams) {
+        Map<String, Double> shares = new HashMap<>();
+        Assignments.of("--fraction", "PLAYER=SHARE", fractions).forEach((player, text) -> {
+            double share = Numbers.parse(text);
+            WrongUsage.require(
+                    share > 0 && share <= 1,
+                    "--fraction " + player + " must be above 0 and at most 1, not \"" + text + "\"");
+            WrongUsage.require(
+                    teams.stream().anyMatch(team -> team.contains(player)),
+                    "--fraction: \"" + ProblemText.printable(player) + "\" is not one of the players");
+            shares.put(player, share);
+        });
+        return shares;
+    }
+
+    // a list of fixtures
+
+    private <R> void listed(Predictor<R> predictor, @Nullable BestOf series, @Nullable Path file) throws IOException {
+        LogReading reading = form.ofFixtures(console, corrections);
+        byte[] bytes = bytes();
+        List<Game> fixtures =
+                Fixtures.read(source(bytes), reading, reading.corrections().roster(), this::warn);
+        requireLadder(fixtures, predictor.ratings());
+        List<Predicted<R>> predicted = new ArrayList<>();
+        for (Game game : fixtures) {
+            predicted.add(follow ? predictor.follow(game) : predictor.predict(game));
+        }
+        tellNewcomers(predicted, predictor.ratings());
+        ForecastText<R> text = new ForecastText<>(console, predictor.ratings(), series);
+        Prediction scored = score ? scored(predicted, predictor.ratings()) : null;
+        if (json) {
+            JsonText.print(console, text.json(predicted, scored));
+            return;
+        }
+        FixtureTable<R> table = new FixtureTable<>(predictor.ratings(), series, predicted);
+        SingleFile.Content content = out -> table.write(out, source(bytes), reading.form());
+        if (file == null) {
+            content.writeTo(console.bytes());
+        } else {
+            SingleFile.write(file, content);
+        }
+        if (scored != null) {
+            text.score(scored).forEach(file == null ? console::tell : console::say);
+        }
+    }
+
+    /** The list is looked at twice, and may be a pipe. */
+    private byte[] bytes() {
+        try (Source source = console.source(words.get(0));
+                InputStream in = source.open()) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw Source.cannotRead(words.get(0), e);
+        }
+    }
+
+    private Source source(byte[] bytes) {
+        return new Source(words.get(0), new ByteArrayInputStream(bytes));
+    }
+
+    private void warn(Problem problem) {
+        console.tell("rate: warning: " + ProblemText.of(problem));
+    }
+
+    private void requireLadder(List<Game> fixtures, RunRatings<?> ratings) {
+        for (Game game : fixtures) {
+            String its = game.ladder();
+            if (its != null && !ratings.ladder().isEmpty() && !its.equals(ratings.ladder())) {
+                throw new InputRefused(
+                        ProblemKind.UNKNOWN_LADDER,
+                        game.location(),
+                        "it is on the ladder \"" + its + "\", but the ratings are those of \"" + ratings.ladder()
+                                + "\"");
+            }
+        }
+    }
+
+    private <R> void tellNewcomers(List<Predicted<R>> predicted, RunRatings<R> ratings) {
+        Set<String> newcomers = new LinkedHashSet<>();
+        predicted.forEach(each -> newcomers.addAll(each.newcomers()));
+        KnownPlayers known = new KnownPlayers(console, ratings.names());
+        newcomers.forEach(known::newcomer);
+        known.end();
+    }
+
+    private <R> Prediction scored(List<Predicted<R>> predicted, RunRatings<R> ratings) {
+        List<Predicted<R>> played = predicted.stream()
+                .filter(each -> each.contest().game().isPlayed() && each.isRated())
+                .toList();
+        WrongUsage.require(!played.isEmpty(), "--score: no fixture has an outcome");
+        ForecastScore scores = new ForecastScore(played.size());
+        played.forEach(each -> scores.add(each.contest(), each.forecast()));
+        return scores.prediction(ratings.system().toString());
+    }
+}

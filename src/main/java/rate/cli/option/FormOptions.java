@@ -1,0 +1,147 @@
+package rate.cli.option;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.input.source.Source;
+import rate.log.correct.Corrections;
+import rate.log.form.LogForm;
+import rate.log.form.Profiles;
+import rate.log.order.LogOrder;
+import rate.log.order.LogReading;
+
+/** The words that say how a log, or fixtures, are written. */
+public final class FormOptions {
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME|FILE",
+            description =
+                    "The format of a third-party log: a name (see rate profiles), or a file written by rate inspect --save.")
+    @Nullable
+    String profile;
+
+    @Recorded
+    @Option(
+            names = "--map",
+            paramLabel = "CANONICAL=THEIRS",
+            description = "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
+                    + " game=season+'-'+round, ladder='men', team1=w1;w2.")
+    private List<String> map = new ArrayList<>();
+
+    @Recorded
+    @Option(
+            names = "--where",
+            paramLabel = "CONDITION",
+            description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3.")
+    private List<String> where = new ArrayList<>();
+
+    @Recorded
+    @Option(
+            names = "--replace",
+            paramLabel = "COLUMN:OLD=NEW",
+            description = "Translate texts of a column: result:Blue=win,Red=loss.")
+    private List<String> replace = new ArrayList<>();
+
+    @Recorded
+    @Option(
+            names = "--time-format",
+            paramLabel = "PATTERN",
+            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
+    @Nullable
+    private String timeFormat;
+
+    @Recorded
+    @Option(
+            names = "--zone",
+            paramLabel = "ZONE",
+            description = "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
+    @Nullable
+    private String zone;
+
+    @Recorded
+    @Option(
+            names = "--delimiter",
+            paramLabel = "SIGN",
+            description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
+    @Nullable
+    private String delimiter;
+
+    @Recorded
+    @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
+    @Nullable
+    private String decimal;
+
+    @Recorded
+    @Option(
+            names = "--season",
+            paramLabel = "year|MM-dd",
+            description = "The season of each game by its time, instead of a column season: the year, or a season that"
+                    + " begins every year on a day, for example 08-01 (UTC).")
+    @Nullable
+    private String season;
+
+    @Mixin
+    RosterOptions rosters = new RosterOptions();
+
+    /**
+     * How the log is written, by what was said of it.
+     *
+     * @param at the key of a JSON that holds the games; null if it holds nothing else
+     */
+    LogForm form(Console console, @Nullable String at) {
+        LogForm words = words(at);
+        return profile == null ? words : profile(console, profile).with(words);
+    }
+
+    /** What was said besides a profile. */
+    LogForm words(@Nullable String at) {
+        return WrongUsage.unless(() -> new LogForm.Builder()
+                .at(at)
+                .map(map)
+                .where(where)
+                .replace(replace)
+                .timeFormat(timeFormat)
+                .zone(zone)
+                .delimiter(delimiter)
+                .decimal(decimal)
+                .season(season)
+                .form());
+    }
+
+    private static LogForm profile(Console console, String name) {
+        if (Profiles.named(name).isPresent()) {
+            return LogOptions.known(name);
+        }
+        if (!name.contains(".") && Files.notExists(console.path(name))) {
+            return LogOptions.known(name);
+        }
+        try (Source source = console.source(name)) {
+            return Profiles.read(source);
+        }
+    }
+
+    /** How fixtures are read: games that may be yet to be played, in their own order. */
+    public LogReading ofFixtures(Console console, CorrectionOptions corrections) {
+        Corrections corrected = corrections.read(console);
+        LogForm fixtures = form(console, null).ofFixtures();
+        return new LogReading(fixtures, rosters.read(console), corrected, LogOrder.ofTheFiles(), false);
+    }
+
+    /** The files that are read beside the log. */
+    public List<String> files() {
+        List<String> files = new ArrayList<>();
+        if (rosters.file != null) {
+            files.add(rosters.file);
+        }
+        if (profile != null && Profiles.named(profile).isEmpty()) {
+            files.add(profile);
+        }
+        return files;
+    }
+}

@@ -1,0 +1,119 @@
+package rate.cli.option;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.audit.PastStandings;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.audit.run.Standing;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.predict.RunRatings;
+import rate.predict.Situation;
+import rate.publish.OptionWords;
+
+/** The ratings of a run, at its end or before one of its games. */
+public final class RatingsOfRun {
+
+    private final PublishedRun run;
+    private final RunManifest manifest;
+
+    /** What is to blame if the run is of no use. */
+    private final String option;
+
+    /** @param option that names the run, with a colon and a space behind it; empty if a word does that is no option */
+    public RatingsOfRun(PublishedRun run, String option) {
+        this.run = run;
+        this.manifest = run.manifest();
+        this.option = option;
+    }
+
+    /**
+     * Those of the players.
+     *
+     * @param ladder the ladder of the log; null if there is one only
+     * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
+     */
+    public RunRatings<?> read(@Nullable String ladder, @Nullable String at) {
+        RunManifest.Listed players = manifest.table(Ladder.PLAYERS.id())
+                .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of players"));
+        Map<String, LadderStandings> tables = LadderStandings.read(run, players);
+        LadderStandings table = chosen(tables, ladder);
+        try {
+            return at == null
+                    ? RunRatings.of(SystemOptions.ofRun(manifest), table, end(table, tables), manifest::refused)
+                    : past(table.name(), at);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(option + e.getMessage());
+        }
+    }
+
+    private RunRatings<?> past(String ladder, String at) {
+        GameTime time = CorrectionOptions.read(at);
+        PastStandings past = PastStandings.read(
+                run, Ladder.PLAYERS.role().id(), new PastStandings.Until(time == null ? at : null, time));
+        if (time == null && !past.isFound()) {
+            throw new WrongUsage("--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
+                    + " 2008-11-24T18:00:00Z; the ledger has no game \"" + at + "\"");
+        }
+        LadderStandings table = past.tables().getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of()));
+        return RunRatings.of(
+                SystemOptions.ofRun(manifest),
+                table,
+                situation(
+                        past.games().getOrDefault(ladder, 0L), past.draws().getOrDefault(ladder, 0L), !past.isFound()),
+                manifest::refused);
+    }
+
+    /** A table has no games, but how many each of its players had: if all games have as many players, that tells the draws, too. */
+    private Situation end(LadderStandings table, Map<String, LadderStandings> tables) {
+        double all = tables.values().stream().mapToDouble(RatingsOfRun::games).sum();
+        double own = games(table);
+        double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
+        double rated = manifest.counts().getOrDefault("rated", 0L);
+        return all == 0
+                ? situation(0, 0, true)
+                : situation(Math.round(rated * own / all), Math.round(rated * drawn / all), true);
+    }
+
+    private static double games(LadderStandings table) {
+        return table.rows().stream().mapToDouble(Standing::games).sum();
+    }
+
+    private Situation situation(long games, long draws, boolean isEnd) {
+        Object period = manifest.options().get("period");
+        return new Situation(
+                SystemOptions.periods(period == null ? null : OptionWords.text(period)),
+                manifest.anchored(),
+                games,
+                draws,
+                isEnd);
+    }
+
+    private static LadderStandings chosen(Map<String, LadderStandings> tables, @Nullable String named) {
+        Collection<LadderStandings> all = tables.values();
+        if (named == null && all.size() == 1) {
+            return all.iterator().next();
+        }
+        List<String> names = tables.keySet().stream()
+                .filter(name -> !name.isEmpty())
+                .sorted()
+                .toList();
+        if (named == null) {
+            throw new WrongUsage("the run has several ladders; choose one with --ladder: " + String.join(", ", names));
+        }
+        LadderStandings table = named.isEmpty() ? null : tables.get(named);
+        if (table == null) {
+            throw new WrongUsage(
+                    names.isEmpty()
+                            ? "--ladder: the log has no ladders"
+                            : "--ladder: " + Unknown.name("ladder", named, names));
+        }
+        return table;
+    }
+}

@@ -1,0 +1,254 @@
+package rate.cli.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.evaluate.Estimate;
+import rate.evaluate.OutcomePrediction;
+import rate.evaluate.Prediction;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.output.JsonObject;
+import rate.predict.BestOf;
+import rate.predict.Entrant;
+import rate.predict.Predicted;
+import rate.predict.RunRatings;
+import rate.text.Counted;
+
+/**
+ * What is predicted of fixtures: one of them for people, all of them as JSON; and how good it was.
+ *
+ * @param <R> the rating
+ */
+public final class ForecastText<R> {
+
+    private static final int DIGITS = 4;
+
+    private final Console console;
+    private final RunRatings<R> ratings;
+    private final @Nullable BestOf series;
+
+    /**
+     * @param console receives it
+     * @param ratings by which they are predicted
+     * @param series of how many games; null of single ones
+     */
+    public ForecastText(Console console, RunRatings<R> ratings, @Nullable BestOf series) {
+        this.console = console;
+        this.ratings = ratings;
+        this.series = series;
+    }
+
+    /** Writes one for people. */
+    public void write(Predicted<R> predicted) {
+        Contest contest = predicted.contest();
+        console.say(ratings.system() + ": "
+                + IntStream.range(0, contest.teams())
+                        .mapToObj(team -> ProblemText.printable(contest.name(team)))
+                        .collect(Collectors.joining(" against ")));
+        console.say("");
+        players(predicted);
+        console.say("");
+        probabilities(predicted);
+        List<String> rest = new ArrayList<>();
+        if (predicted.forecast().draw() > 0) {
+            rest.add("draw " + NumberText.fixed(DIGITS, predicted.forecast().draw()));
+        }
+        if (!Double.isNaN(predicted.quality())) {
+            rest.add("quality " + NumberText.fixed(DIGITS, predicted.quality()));
+        }
+        if (!rest.isEmpty()) {
+            console.say("");
+            console.say(String.join(", ", rest));
+        }
+        if (contest.teams() > 2 && predicted.places() == null) {
+            console.say("");
+            console.say("These are the probabilities of the first place; the system gives none of the others.");
+        }
+    }
+
+    private void players(Predicted<R> predicted) {
+        List<String> columns = StandingsText.shown(ratings.columns());
+        Columnar table = new Columnar(IntStream.range(0, columns.size() + 4)
+                .filter(column -> column != 1)
+                .boxed()
+                .toArray(Integer[]::new));
+        List<String> head = new ArrayList<>(List.of("team", "player", "rank"));
+        head.addAll(columns);
+        head.add("games");
+        table.row(head.toArray(String[]::new));
+        Contest contest = predicted.contest();
+        for (int team = 0; team < contest.teams(); team++) {
+            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                Entrant<R> entrant = predicted.entrants().get(seat);
+                List<String> cells = new ArrayList<>(List.of(
+                        Integer.toString(team + 1),
+                        ProblemText.printable(entrant.name()),
+                        NumberText.fixed(2, entrant.rank())));
+                double[] numbers = ratings.numbers(entrant);
+                for (int column = 0; column < columns.size(); column++) {
+                    cells.add(NumberText.fixed(2, numbers[column]));
+                }
+                cells.add(Integer.toString(entrant.games()));
+                cells.add(entrant.isNewcomer() ? "newcomer" : "");
+                table.row(cells.toArray(String[]::new));
+            }
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    private void probabilities(Predicted<R> predicted) {
+        Contest contest = predicted.contest();
+        boolean isDuel = contest.teams() == 2;
+        Columnar table = new Columnar(
+                IntStream.rangeClosed(0, contest.teams() + 2).boxed().toArray(Integer[]::new));
+        List<String> head = new ArrayList<>(List.of("team", isDuel ? "wins" : "first"));
+        if (isDuel) {
+            head.add("expected");
+        }
+        if (series != null) {
+            head.add("best of " + series.games());
+        }
+        double[][] places = predicted.places();
+        for (int place = 1; places != null && place < places.length; place++) {
+            head.add("place " + (place + 1));
+        }
+        table.row(head.toArray(String[]::new));
+        for (int team = 0; team < contest.teams(); team++) {
+            List<String> cells = new ArrayList<>(List.of(
+                    Integer.toString(team + 1),
+                    NumberText.fixed(DIGITS, predicted.forecast().first()[team])));
+            if (isDuel) {
+                cells.add(NumberText.fixed(DIGITS, predicted.forecast().expected(team)));
+            }
+            if (series != null) {
+                cells.add(NumberText.fixed(DIGITS, series.win(predicted.forecast(), team)));
+            }
+            for (int place = 1; places != null && place < places.length; place++) {
+                cells.add(NumberText.fixed(DIGITS, places[team][place]));
+            }
+            table.row(cells.toArray(String[]::new));
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    /** How good the predictions were: lines for people. */
+    public List<String> score(Prediction score) {
+        List<String> lines = new ArrayList<>();
+        lines.add("scored " + Counted.grouped(score.contests(), "game") + ": log-loss " + text(score.logLoss())
+                + ", Brier " + text(score.brier()) + ", accuracy " + text(score.accuracy()));
+        OutcomePrediction outcomes = score.outcomes();
+        if (outcomes != null && outcomes.draws() > 0) {
+            lines.add("win, draw and loss of " + Counted.grouped(outcomes.contests(), "game") + ": log-loss "
+                    + text(outcomes.logLoss()) + ", RPS " + text(outcomes.rankedProbability())
+                    + (outcomes.hasDraws() ? "" : ", draws by Davidson's model"));
+        }
+        return lines;
+    }
+
+    /** The number and half of its interval. */
+    private static String text(Estimate estimate) {
+        String half = NumberText.fixed(DIGITS, (estimate.high() - estimate.low()) / 2);
+        return NumberText.fixed(DIGITS, estimate.value()) + (half.isEmpty() ? "" : " ±" + half);
+    }
+
+    /**
+     * Everything as JSON.
+     *
+     * @param score how good it was; null if that was not asked
+     */
+    public JsonObject json(List<Predicted<R>> predicted, @Nullable Prediction score) {
+        return new JsonObject()
+                .put("system", ratings.system().toString())
+                .put("best_of", series == null ? null : series.games())
+                .put("fixtures", predicted.stream().map(this::fixture).toList())
+                .put("score", score == null ? null : json(score));
+    }
+
+    private JsonObject fixture(Predicted<R> predicted) {
+        Contest contest = predicted.contest();
+        Game game = contest.game();
+        GameTime time = game.time();
+        List<JsonObject> teams = new ArrayList<>();
+        for (int team = 0; team < contest.teams(); team++) {
+            JsonObject json = new JsonObject()
+                    .put("team", contest.name(team))
+                    .put("home", game.host() == team)
+                    .put("place", game.isPlayed() ? game.place(team) : null)
+                    .put("first", predicted.forecast().first()[team])
+                    .put("expected", predicted.forecast().expected(team));
+            double[][] places = predicted.places();
+            if (contest.teams() > 2) {
+                json.put(
+                        "places",
+                        places == null
+                                ? null
+                                : Arrays.stream(places[team]).boxed().toList());
+            }
+            if (series != null) {
+                json.put("series", contest.teams() == 2 ? series.win(predicted.forecast(), team) : null);
+            }
+            List<JsonObject> players = new ArrayList<>();
+            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                players.add(player(predicted.entrants().get(seat), contest.fraction(seat)));
+            }
+            teams.add(json.put("players", players));
+        }
+        return new JsonObject()
+                .put("game", game.id())
+                .put("time", time == null ? null : time.text())
+                .put("draw", predicted.forecast().draw())
+                .put("quality", predicted.quality())
+                .put("teams", teams);
+    }
+
+    private JsonObject player(Entrant<R> entrant, double fraction) {
+        JsonObject json = new JsonObject()
+                .put("player", entrant.name())
+                .put("newcomer", entrant.isNewcomer())
+                .put("games", entrant.games())
+                .put("fraction", fraction)
+                .put("rank", entrant.rank());
+        double[] numbers = ratings.numbers(entrant);
+        List<String> columns = ratings.columns();
+        for (int column = 0; column < columns.size(); column++) {
+            json.put(columns.get(column), numbers[column]);
+        }
+        return json;
+    }
+
+    private static JsonObject json(Prediction score) {
+        OutcomePrediction outcomes = score.outcomes();
+        return new JsonObject()
+                .put("games", score.contests())
+                .put("log_loss", json(score.logLoss()))
+                .put("brier", json(score.brier()))
+                .put("accuracy", json(score.accuracy()))
+                .put("calibration_error", json(score.calibrationError()))
+                .put(
+                        "outcomes",
+                        outcomes == null
+                                ? null
+                                : new JsonObject()
+                                        .put("games", outcomes.contests())
+                                        .put("draws", outcomes.draws())
+                                        .put("draws_by", outcomes.hasDraws() ? "system" : "davidson")
+                                        .put("log_loss", json(outcomes.logLoss()))
+                                        .put("ranked_probability", json(outcomes.rankedProbability())));
+    }
+
+    private static JsonObject json(Estimate estimate) {
+        return new JsonObject()
+                .put("value", estimate.value())
+                .put("low", estimate.low())
+                .put("high", estimate.high());
+    }
+}

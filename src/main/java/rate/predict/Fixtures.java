@@ -1,0 +1,83 @@
+package rate.predict;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.game.Game;
+import rate.game.GameBuilder;
+import rate.game.GameHeader;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.SoundGames;
+import rate.log.name.Names;
+import rate.log.order.LogReading;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemListener;
+
+/** Lists of fixtures: logs of games that may lack their outcomes, read as logs are. */
+public final class Fixtures {
+
+    private Fixtures() {}
+
+    /**
+     * A single fixture.
+     *
+     * @param teams the names of the players of each, two teams or more
+     * @param fractions what share of the game a player is to play; the whole of it if nothing is said
+     * @param header what else is known of it
+     * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
+     */
+    public static Game of(List<List<String>> teams, Map<String, Double> fractions, GameHeader header) {
+        Roster roster = new Roster();
+        GameBuilder builder = new GameBuilder(roster);
+        Set<Player> seated = new HashSet<>();
+        for (int team = 0; team < teams.size(); team++) {
+            builder.team(Game.yetToBePlayed(team, teams.size()), Double.NaN, Double.NaN);
+            for (String name : teams.get(team)) {
+                Player player = Names.named(name, roster);
+                if (!seated.add(player)) {
+                    throw new IllegalArgumentException("\"" + player + "\" is named twice");
+                }
+                builder.seat(player.index(), Role.PLAYER, fractions.getOrDefault(name, 1.0));
+            }
+            builder.named(teams.get(team).size() == 1 ? null : String.join(", ", teams.get(team)));
+        }
+        return builder.end("fixture", header, Location.of("fixture"));
+    }
+
+    /**
+     * Reads a list, in its own order, whatever its times.
+     *
+     * @param source where it is
+     * @param reading how it is read; in a format {@linkplain rate.log.form.LogForm#ofFixtures of fixtures}
+     * @param roster receives the players
+     * @param warnings is told of what stops nothing
+     * @return at least one; which of them {@linkplain Game#isPlayed were played} they say
+     * @throws InputRefused for the first that is not sound: a table with gaps would be taken for the whole
+     */
+    public static List<Game> read(Source source, LogReading reading, Roster roster, ProblemListener warnings) {
+        List<Game> fixtures = new ArrayList<>();
+        ProblemListener strict = problem -> {
+            if (problem.kind().scope() == ProblemKind.Scope.WARNING) {
+                warnings.report(problem);
+            } else {
+                throw new InputRefused(problem);
+            }
+        };
+        try (SoundGames games = new SoundGames(List.of(source), reading, roster, strict)) {
+            for (Game game = games.next(); game != null; game = games.next()) {
+                fixtures.add(game);
+            }
+        }
+        if (fixtures.isEmpty()) {
+            throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(source.name()), "it has no fixtures");
+        }
+        return fixtures;
+    }
+}

@@ -1,0 +1,146 @@
+package rate.predict;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
+import rate.rating.OnlineSystem;
+import rate.rating.Seats;
+
+/**
+ * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run itself
+ * would have gone on. One thread.
+ *
+ * @param <R> the rating
+ */
+public final class Predictor<R> {
+
+    private final RunRatings<R> ratings;
+    private final OnlineSystem<R> system;
+
+    /** Those whose ratings have moved since the run. */
+    private final Map<String, Entrant<R>> moved = new HashMap<>();
+
+    private long games;
+    private long draws;
+
+    /** @param ratings with which it begins */
+    public Predictor(RunRatings<R> ratings) {
+        this.ratings = ratings;
+        this.system = ratings.rule();
+        this.games = ratings.situation().games();
+        this.draws = ratings.situation().draws();
+    }
+
+    /** The ratings with which it began. */
+    public RunRatings<R> ratings() {
+        return ratings;
+    }
+
+    /** A player with the latest rating. */
+    public Entrant<R> entrant(String name) {
+        Entrant<R> latest = moved.get(name);
+        return latest == null ? ratings.entrant(name) : latest;
+    }
+
+    /**
+     * What is expected of a fixture by all that is known so far.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
+     */
+    public Predicted<R> predict(Game game) {
+        return predicted(game, filled(game));
+    }
+
+    /**
+     * The same; then it is rated as it ended, if it is known how. It is the next game that the run would rate.
+     *
+     * @throws InputRefused if a rating would not be a legal number, too
+     */
+    public Predicted<R> follow(Game game) {
+        Fixture<R> fixture = filled(game);
+        Predicted<R> predicted = predicted(game, fixture);
+        Optional<ContestFinding> refusal = refusal(game);
+        if (game.isPlayed() && refusal.isEmpty()) {
+            store(fixture, predicted);
+        }
+        if (game.isPlayed()
+                && refusal.filter(why -> why.kind() != ProblemKind.DRAW_NOT_COUNTED)
+                        .isEmpty()) {
+            games++;
+            draws += game.isDrawn() ? 1 : 0;
+        }
+        return predicted;
+    }
+
+    private static Contest everyone(Game game) {
+        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
+    }
+
+    /** Why a run would not rate it, by its own rules. */
+    private Optional<ContestFinding> refusal(Game game) {
+        return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
+    }
+
+    private Fixture<R> filled(Game game) {
+        Contest all = everyone(game);
+        ratings.system().lacking(all).ifPresent(finding -> {
+            throw new InputRefused(finding.kind(), game.location(), finding.message());
+        });
+        Contest counted = refusal(game).isPresent() ? all : system.counted(all);
+        Fixture<R> fixture = new Fixture<>(ratings, counted == null ? all : counted);
+        fixture.log(games, draws);
+        for (int seat = 0; seat < fixture.contest().seats(); seat++) {
+            fixture.seat(seat, entrant(fixture.contest().player(seat).name()));
+        }
+        return fixture;
+    }
+
+    private Predicted<R> predicted(Game game, Fixture<R> fixture) {
+        List<Entrant<R>> entrants = new ArrayList<>();
+        for (int seat = 0; seat < fixture.contest().seats(); seat++) {
+            entrants.add(entrant(fixture.contest().player(seat).name()));
+        }
+        return new Predicted<>(
+                fixture.contest(),
+                fixture.forecast(),
+                fixture.places().orElse(null),
+                fixture.quality(),
+                entrants,
+                refusal(game).isEmpty());
+    }
+
+    private void store(Fixture<R> fixture, Predicted<R> predicted) {
+        Seats<R> seats = fixture.rate();
+        Game game = fixture.contest().game();
+        for (int seat = 0; seat < predicted.entrants().size(); seat++) {
+            Entrant<R> before = predicted.entrants().get(seat);
+            R after = ratings.isAnchored(before.name()) ? before.rating() : seats.after(seat);
+            if (!system.shape().isLegal(after) || !Double.isFinite(system.rank(after))) {
+                throw new InputRefused(
+                        ProblemKind.NOT_A_NUMBER,
+                        game.location(),
+                        "the rating of \"" + before.name() + "\" would not be a finite number");
+            }
+            GameTime time = game.time();
+            moved.put(
+                    before.name(),
+                    new Entrant<>(
+                            before.name(),
+                            after,
+                            system.rank(after),
+                            before.games() + 1,
+                            time == null ? before.last() : time,
+                            fixture.period()));
+        }
+    }
+}
