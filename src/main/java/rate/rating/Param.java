@@ -35,6 +35,9 @@ public @interface Param {
     /** Words that a number can be instead. In the record the first is -1, the second -2: such a number is never negative. */
     String[] words() default {};
 
+    /** Where a search for the best value looks; nowhere unless it is said. */
+    Search search() default @Search(from = Double.NaN, to = Double.NaN);
+
     /** Meaning and unit, one sentence. */
     String doc();
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.RunManifest;
+import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
@@ -41,7 +42,8 @@ public final class SystemOptions {
             paramLabel = "NAME[/PROFILE]",
             defaultValue = "allegskill",
             completionCandidates = Candidates.class,
-            description = "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them.")
+            description = "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
+                    + " that ends with .json is a file, as rate tune writes it.")
     String system = "allegskill";
 
     @Option(
@@ -77,21 +79,34 @@ public final class SystemOptions {
     }
 
     /** The system that was asked for, with its parameters. */
-    public SystemEntry.Configured configured() {
+    public SystemEntry.Configured configured(Console console) {
         Map<String, String> values = Assignments.of("--parameter", "NAME=VALUE", parameters);
-        return WrongUsage.of("--system", () -> configured(system, values));
+        return WrongUsage.of("--system", () -> configured(console, system, values));
     }
 
     /**
      * The system that a word means, set as wanted.
      *
-     * @param word its name, perhaps with a profile: {@code elo/football}
+     * @param word its name, perhaps with a profile: {@code elo/football}, {@code elo/tuned.json}
      * @param values parameters over those of the profile
      */
-    static SystemEntry.Configured configured(String word, Map<String, String> values) {
+    static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
         int slash = word.indexOf('/');
         SystemEntry<?> entry = entry(slash < 0 ? word : word.substring(0, slash));
-        Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, word.substring(slash + 1));
+        String profile = word.substring(slash + 1);
+        if (slash < 0) {
+            return configured(entry, entry.profiles().get(0), values);
+        }
+        return configured(
+                entry, ProfileFile.isNamed(profile) ? ProfileFile.read(console, profile, entry) : profile(entry, profile), values);
+    }
+
+    /** A system with other values of its parameters, each of which it has. */
+    public static SystemEntry.Configured configured(SystemEntry<?> entry, Map<String, String> values) {
+        return configured(entry, entry.profiles().get(0), values);
+    }
+
+    private static SystemEntry.Configured configured(SystemEntry<?> entry, Profile profile, Map<String, String> values) {
         List<String> known = entry.parameters().all().stream()
                 .map(Parameters.Parameter::name)
                 .toList();
@@ -112,7 +127,7 @@ public final class SystemOptions {
         Map<String, String> values = new LinkedHashMap<>();
         manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
         try {
-            return configured(manifest.system(), values);
+            return configured(entry(manifest.system()), values);
         } catch (WrongUsage | IllegalParameter e) {
             throw manifest.refused("this version has not the system of the run: " + e.getMessage());
         }
@@ -124,7 +139,7 @@ public final class SystemOptions {
         return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
     }
 
-    private static Profile profile(SystemEntry<?> entry, String name) {
+    static Profile profile(SystemEntry<?> entry, String name) {
         List<String> names = entry.profiles().stream().map(Profile::name).toList();
         return entry.profiles().stream()
                 .filter(profile -> profile.name().equals(name))

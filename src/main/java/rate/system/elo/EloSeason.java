@@ -1,6 +1,7 @@
 package rate.system.elo;
 
 import rate.rating.Param;
+import rate.rating.Search;
 
 /**
  * What a new season does to a rating of {@link Elo}, before the first game: {@code R* = R (1 − revert) + revert-to · revert}.
@@ -14,7 +15,7 @@ public record EloSeason(
                 value = 0,
                 min = 0,
                 max = 1,
-                doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
+                search = @Search(from = 0, to = 1), doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
         double revert,
 
         @Param(symbol = "-", value = 1500, doc = "Where a new season moves ratings to.")
