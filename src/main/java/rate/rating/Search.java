@@ -21,6 +21,9 @@ public @interface Search {
     /** Whether steps are factors rather than differences, as for standard deviations; then the range is positive. */
     boolean log() default false;
 
+    /** Whether it says how often games are drawn, which only a loss of win, draw and loss can tell. */
+    boolean draws() default false;
+
     /** Whether it is searched only on request, because another parameter of the system has the same effect. */
     boolean onRequest() default false;
 }

@@ -33,12 +33,14 @@ public record Dimension(Parameter parameter, double start) {
         return Objects.requireNonNull(parameter.search());
     }
 
-    /** The value at a place of the range, within its ends. */
+    /** The value at a place of the range; exactly its ends at both ends. */
     double value(double u) {
         double from = range().from();
         double to = range().to();
-        double value = range().log() ? from * Exponential.of(u * Exponential.log(to / from)) : from + u * (to - from);
-        return Math.min(Math.max(value, from), to);
+        if (u <= 0 || u >= 1) {
+            return u <= 0 ? from : to;
+        }
+        return range().log() ? from * Exponential.of(u * Exponential.log(to / from)) : from + u * (to - from);
     }
 
     /** The place of a value, that of the nearer end if it is outside. */

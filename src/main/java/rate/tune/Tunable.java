@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import rate.evaluate.SplitEvaluation.Loss;
 import rate.math.Decimals;
 import rate.rating.Parameters.Parameter;
 import rate.rating.Search;
@@ -44,10 +45,10 @@ public record Tunable(
                 && !system.parameters().getOrDefault(parameter.name(), "\"").startsWith("\"");
     }
 
-    /** Whether it is searched only where somebody asks for it. */
-    public static boolean isOnRequest(Parameter parameter) {
+    /** Whether a loss asks for it by itself; otherwise somebody has to name it. */
+    public static boolean isUsual(Parameter parameter, Loss loss) {
         Search search = parameter.search();
-        return search != null && search.onRequest();
+        return search != null && !search.onRequest() && (!search.draws() || loss == Loss.THREE_WAY);
     }
 
     /** The same without some of the dimensions. */

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.RunManifest;
@@ -91,14 +92,18 @@ public final class SystemOptions {
      * @param values parameters over those of the profile
      */
     static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
+        return configured(word, values, (entry, file) -> ProfileFile.read(console, file, entry));
+    }
+
+    private static SystemEntry.Configured configured(
+            String word, Map<String, String> values, BiFunction<SystemEntry<?>, String, Profile> file) {
         int slash = word.indexOf('/');
         SystemEntry<?> entry = entry(slash < 0 ? word : word.substring(0, slash));
-        String profile = word.substring(slash + 1);
-        if (slash < 0) {
-            return configured(entry, entry.profiles().get(0), values);
-        }
-        return configured(
-                entry, ProfileFile.isNamed(profile) ? ProfileFile.read(console, profile, entry) : profile(entry, profile), values);
+        String name = word.substring(slash + 1);
+        Profile profile = slash < 0
+                ? entry.profiles().get(0)
+                : ProfileFile.isNamed(name) ? file.apply(entry, name) : profile(entry, name);
+        return configured(entry, profile, values);
     }
 
     /** A system with other values of its parameters, each of which it has. */
@@ -119,7 +124,7 @@ public final class SystemOptions {
     }
 
     /**
-     * The system of a run, set as the run had it.
+     * The system of a run, set as the run had it: its manifest has every parameter, so that a file of them is not read again.
      *
      * @throws rate.problem.InputRefused if this version has no such system
      */
@@ -127,7 +132,7 @@ public final class SystemOptions {
         Map<String, String> values = new LinkedHashMap<>();
         manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
         try {
-            return configured(entry(manifest.system()), values);
+            return configured(manifest.system(), values, (entry, file) -> new Profile(file, "", Map.of()));
         } catch (WrongUsage | IllegalParameter e) {
             throw manifest.refused("this version has not the system of the run: " + e.getMessage());
         }

@@ -55,7 +55,7 @@ public final class TuneOptions {
             names = "--fit",
             split = ",",
             paramLabel = "NAME",
-            description = "The parameters that are fitted (default: all that have a range of search and are not given by -P).")
+            description = "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
     private List<String> fit = new ArrayList<>();
 
     @Option(
@@ -121,7 +121,7 @@ public final class TuneOptions {
     /** The systems that were asked for. */
     public CandidateOptions.Chosen chosen(Console console) {
         if (system == null == systems.isEmpty()) {
-            throw new WrongUsage("--system NAME is what is fitted, or --systems NAME,NAME or --systems all: one of them");
+            throw new WrongUsage("--system says whose parameters are fitted; or --systems elo,glicko2 or --systems all, of several");
         }
         if (system == null) {
             return CandidateOptions.of(systems, parameters, period).chosen(console);
@@ -182,15 +182,15 @@ public final class TuneOptions {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemOptions.entry(before.name());
         if (isSingle() && before.system() instanceof HistorySystem) {
-            throw new WrongUsage("--system: " + before.name() + " is fitted to the whole log at every point of a search,"
-                    + " which takes hours; tune fits systems that rate game by game");
+            throw new WrongUsage("--system: " + before.name() + " needs all games at once, and every point of a search would"
+                    + " fit it anew; tune searches for systems that rate game by game");
         }
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();
         List<Parameter> searched = fit.isEmpty()
                 ? all.stream()
                         .filter(each -> Tunable.isNumber(before, each)
-                                && !Tunable.isOnRequest(each)
+                                && Tunable.isUsual(each, loss)
                                 && !given.contains(each.name()))
                         .toList()
                 : all.stream().filter(each -> fit.contains(each.name())).toList();

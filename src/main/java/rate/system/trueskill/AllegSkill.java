@@ -79,7 +79,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
                     symbol = "ε",
                     value = USUAL_MARGIN,
                     min = 0,
-                    search = @Search(from = 0.001, to = 10, log = true), doc =
+                    search = @Search(from = 0.001, to = 10, log = true, draws = true), doc =
                             "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
                                     + " draw-probability does.")
             double epsilon,
@@ -90,7 +90,7 @@ public final class AllegSkill implements OnlineSystem<AllegSkillRating>, TeamSki
                     min = 0,
                     max = 0.999999,
                     words = {"log", "epsilon"},
-                    search = @Search(from = 0.001, to = 0.9, log = true), doc =
+                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true), doc =
                             "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
                                     + " games so far. With epsilon (the default), the parameter epsilon is ε.")
             double drawProbability,

@@ -77,7 +77,7 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
                     symbol = "ε",
                     value = 0.6,
                     min = 0,
-                    search = @Search(from = 0.005, to = 20, log = true), doc =
+                    search = @Search(from = 0.005, to = 20, log = true, draws = true), doc =
                             "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
             double drawMargin,
 

@@ -88,7 +88,7 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
                     min = 0,
                     max = 0.999999,
                     words = "log",
-                    search = @Search(from = 0.001, to = 0.9, log = true), doc =
+                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true), doc =
                             "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
                                     + " rated, as equal performances.")
             double drawProbability,
