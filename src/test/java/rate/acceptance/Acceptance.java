@@ -160,6 +160,9 @@ public final class Acceptance {
                 Tally tally = new Tally();
                 real.checkMarginFilter(tally);
                 report(log.name() + ", margin filter", tally, 0);
+                Tally tuned = new Tally();
+                real.checkTuning(tuned);
+                report(log.name() + ", parameters fitted", tuned, 0);
             }
         }
     }
