@@ -40,7 +40,9 @@ public final class SplitEvaluation {
         }
 
         private BlockSums sums(Scorer scorer) {
-            return this == THREE_WAY ? scorer.outcomes().sums() : scorer.shares().sums();
+            return this == THREE_WAY
+                    ? scorer.outcomes().sums()
+                    : scorer.shares().sums();
         }
 
         private double mean(Scorer scorer) {

@@ -34,8 +34,7 @@ public record Tunable(
     public static List<Dimension> dimensions(SystemEntry.Configured system, List<Parameter> parameters) {
         return parameters.stream()
                 .map(parameter -> new Dimension(
-                        parameter,
-                        Double.parseDouble(system.parameters().getOrDefault(parameter.name(), "NaN"))))
+                        parameter, Double.parseDouble(system.parameters().getOrDefault(parameter.name(), "NaN"))))
                 .toList();
     }
 

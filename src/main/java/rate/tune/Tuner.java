@@ -89,8 +89,7 @@ public final class Tuner {
             Tuned.Values start = values(startValues(), before, tunable.system());
             Tuned.Values fitted = better(start, evaluated(rounded(fit())));
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, split -> split::all, this::test);
-            double[] best = best(
-                            searches(List.of(tunable.point(fitted.values()), tunable.start()), onTest))
+            double[] best = best(searches(List.of(tunable.point(fitted.values()), tunable.start()), onTest))
                     .point();
             Tuned.Values ideal = evaluated(rounded(best));
             SplitEvaluation after = rules.split.all(fitted.system());

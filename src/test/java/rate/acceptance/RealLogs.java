@@ -189,7 +189,8 @@ final class RealLogs implements AutoCloseable {
             List<String> words = new ArrayList<>(List.of("tune", "results.csv.gz", "--json", "--system"));
             words.addAll(List.of(each.getKey().split(" ")));
             Program.Ended result = Program.run(folder, words.toArray(String[]::new));
-            JsonNode tuned = new ObjectMapper().readTree(result.out()).get("systems").get(0);
+            JsonNode tuned =
+                    new ObjectMapper().readTree(result.out()).get("systems").get(0);
             double loss = tuned.get("fitted").get("test").asDouble();
             boolean isWorthIt = !each.getKey().equals("elo --fit k");
             tally.isWithin(Math.max(loss, each.getValue()), each.getValue(), 5e-4);

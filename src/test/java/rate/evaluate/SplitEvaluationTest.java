@@ -30,8 +30,8 @@ class SplitEvaluationTest {
     }
 
     private Prediction compared(String name, int burnIn) {
-        Evaluator.Rules rules = new Evaluator.Rules(
-                periods, EnumSet.of(Ladder.PLAYERS), 0, games -> burnIn, 1, 200, 1, 1, () -> 0);
+        Evaluator.Rules rules =
+                new Evaluator.Rules(periods, EnumSet.of(Ladder.PLAYERS), 0, games -> burnIn, 1, 200, 1, 1, () -> 0);
         Comparison comparison =
                 new Evaluator(rules).compare(List.of(new Candidate(name, system(name))), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);
@@ -47,8 +47,9 @@ class SplitEvaluationTest {
             assertThat(evaluation.test(Loss.SHARE)).isCloseTo(test.logLoss().value(), within(1e-12));
             assertThat(evaluation.test(Loss.THREE_WAY))
                     .isCloseTo(test.outcomes().logLoss().value(), within(1e-12));
-            double train = (both.logLoss().value() * (GAMES - BURN_IN) - test.logLoss().value() * (GAMES - TRAIN))
-                    / (TRAIN - BURN_IN);
+            double train =
+                    (both.logLoss().value() * (GAMES - BURN_IN) - test.logLoss().value() * (GAMES - TRAIN))
+                            / (TRAIN - BURN_IN);
             assertThat(evaluation.train(Loss.SHARE)).isCloseTo(train, within(1e-12));
         }
     }
@@ -85,7 +86,8 @@ class SplitEvaluationTest {
         assertThat(difference.logLoss().value())
                 .isCloseTo(one.test(Loss.SHARE) - other.test(Loss.SHARE), within(1e-12));
         assertThat(difference.logLoss().low()).isLessThan(difference.logLoss().value());
-        assertThat(difference.logLoss().high()).isGreaterThan(difference.logLoss().value());
+        assertThat(difference.logLoss().high())
+                .isGreaterThan(difference.logLoss().value());
         assertThat(one.onTest(Loss.SHARE, split.all(system("elo")), 200, 1).isSignificant())
                 .isFalse();
     }

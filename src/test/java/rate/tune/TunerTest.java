@@ -56,8 +56,7 @@ class TunerTest {
 
     private static SampleTeam team(Roster roster, int player, int place) {
         String name = "p" + player;
-        return new SampleTeam(
-                name, place, Double.NaN, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
+        return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
     }
 
     private static SystemEntry.Configured elo(Map<String, String> values) {

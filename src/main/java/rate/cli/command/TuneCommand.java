@@ -141,8 +141,8 @@ public final class TuneCommand implements Callable<Integer> {
             games = eligibility.games();
             eligibility.out().forEach(each -> out.add(each.candidate()));
             split = split(games, chosen);
-            Tuner.Rules rules =
-                    new Tuner.Rules(split, tuning.loss(), tuning.starts(), tuning.samples(), tuning.seed(), jobs.jobs());
+            Tuner.Rules rules = new Tuner.Rules(
+                    split, tuning.loss(), tuning.starts(), tuning.samples(), tuning.seed(), jobs.jobs());
             for (Tunable tunable : tunables) {
                 if (eligibility.in().stream().anyMatch(each -> each.label().equals(tunable.label()))) {
                     all.add(Tuner.tune(tunable, rules, progress));

@@ -43,8 +43,9 @@ public final class SystemOptions {
             paramLabel = "NAME[/PROFILE]",
             defaultValue = "allegskill",
             completionCandidates = Candidates.class,
-            description = "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
-                    + " that ends with .json is a file, as rate tune writes it.")
+            description =
+                    "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
+                            + " that ends with .json is a file, as rate tune writes it.")
     String system = "allegskill";
 
     @Option(
@@ -111,7 +112,8 @@ public final class SystemOptions {
         return configured(entry, entry.profiles().get(0), values);
     }
 
-    private static SystemEntry.Configured configured(SystemEntry<?> entry, Profile profile, Map<String, String> values) {
+    private static SystemEntry.Configured configured(
+            SystemEntry<?> entry, Profile profile, Map<String, String> values) {
         List<String> known = entry.parameters().all().stream()
                 .map(Parameters.Parameter::name)
                 .toList();

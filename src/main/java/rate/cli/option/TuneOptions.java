@@ -47,15 +47,17 @@ public final class TuneOptions {
             split = ",",
             paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
             completionCandidates = SystemOptions.Candidates.class,
-            description = "Several systems instead, as for rate compare; all takes those that can rate every game. A table"
-                    + " of all of them follows.")
+            description =
+                    "Several systems instead, as for rate compare; all takes those that can rate every game. A table"
+                            + " of all of them follows.")
     private List<String> systems = new ArrayList<>();
 
     @Option(
             names = "--fit",
             split = ",",
             paramLabel = "NAME",
-            description = "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
+            description =
+                    "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
     private List<String> fit = new ArrayList<>();
 
     @Option(
@@ -76,8 +78,9 @@ public final class TuneOptions {
             names = "--train",
             paramLabel = "N|N%|TIME",
             defaultValue = "50%",
-            description = "The parameters are fitted to the first games, a share of the log, or those before a date; the"
-                    + " others test them (default: 50%%).")
+            description =
+                    "The parameters are fitted to the first games, a share of the log, or those before a date; the"
+                            + " others test them (default: 50%%).")
     private String train = "50%";
 
     @Option(
@@ -92,16 +95,18 @@ public final class TuneOptions {
             paramLabel = "share|three-way|winner",
             defaultValue = "share",
             converter = LossChoice.class,
-            description = "Which log-loss is minimised: that of the shares, a draw counting half (the default); of win, draw"
-                    + " and loss; or of who won, without the draws.")
+            description =
+                    "Which log-loss is minimised: that of the shares, a draw counting half (the default); of win, draw"
+                            + " and loss; or of who won, without the draws.")
     private Loss loss = Loss.SHARE;
 
     @Option(
             names = "--starts",
             paramLabel = "N",
             defaultValue = "4",
-            description = "How many searches begin: one at the values before, the others at the best of some random points"
-                    + " (default: 4).")
+            description =
+                    "How many searches begin: one at the values before, the others at the best of some random points"
+                            + " (default: 4).")
     private int starts = 4;
 
     @Option(
@@ -121,14 +126,14 @@ public final class TuneOptions {
     /** The systems that were asked for. */
     public CandidateOptions.Chosen chosen(Console console) {
         if (system == null == systems.isEmpty()) {
-            throw new WrongUsage("--system says whose parameters are fitted; or --systems elo,glicko2 or --systems all, of several");
+            throw new WrongUsage(
+                    "--system says whose parameters are fitted; or --systems elo,glicko2 or --systems all, of several");
         }
         if (system == null) {
             return CandidateOptions.of(systems, parameters, period).chosen(console);
         }
         String label = CandidateWord.of(system).label();
-        List<String> own =
-                parameters.stream().map(word -> label + "." + word).toList();
+        List<String> own = parameters.stream().map(word -> label + "." + word).toList();
         return CandidateOptions.of(List.of(system), own, period).chosen(console);
     }
 
@@ -182,8 +187,9 @@ public final class TuneOptions {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemOptions.entry(before.name());
         if (isSingle() && before.system() instanceof HistorySystem) {
-            throw new WrongUsage("--system: " + before.name() + " needs all games at once, and every point of a search would"
-                    + " fit it anew; tune searches for systems that rate game by game");
+            throw new WrongUsage(
+                    "--system: " + before.name() + " needs all games at once, and every point of a search would"
+                            + " fit it anew; tune searches for systems that rate game by game");
         }
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();
@@ -198,7 +204,8 @@ public final class TuneOptions {
             requireRanges(before, all);
         }
         List<Dimension> dimensions = Tunable.dimensions(
-                before, searched.stream().filter(each -> Tunable.isNumber(before, each)).toList());
+                before,
+                searched.stream().filter(each -> Tunable.isNumber(before, each)).toList());
         Map<String, String> values = new LinkedHashMap<>();
         before.parameters().forEach((name, value) -> values.put(name, value.replace("\"", "")));
         return new Tunable(candidate.label(), before, dimensions, over -> {
@@ -215,7 +222,10 @@ public final class TuneOptions {
                     .findFirst()
                     .orElseThrow(() -> new WrongUsage(
                             "--fit",
-                            Unknown.name("parameter", name, all.stream().map(Parameter::name).toList())));
+                            Unknown.name(
+                                    "parameter",
+                                    name,
+                                    all.stream().map(Parameter::name).toList())));
             if (!Tunable.isNumber(system, parameter)) {
                 throw new WrongUsage("--fit " + name + ": " + system.name() + " has no range of search for it"
                         + (parameter.search() == null ? "" : " while it is a word") + "; those that have one are "

@@ -47,11 +47,15 @@ public final class TuneText {
             league(all);
         }
         if (!out.isEmpty()) {
-            console.say("not tuned, because the system needs all games at once, cannot rate every game, or has nothing to"
-                    + " fit: " + String.join(", ", out.stream().map(Candidate::label).toList()));
+            console.say(
+                    "not tuned, because the system needs all games at once, cannot rate every game, or has nothing to"
+                            + " fit: "
+                            + String.join(
+                                    ", ", out.stream().map(Candidate::label).toList()));
         }
         console.say(Counted.of(split.games().size(), "game") + ": " + split.burnIn() + " burn-in, "
-                + (split.train() - split.burnIn()) + " training, " + (split.games().size() - split.train()) + " test; "
+                + (split.train() - split.burnIn()) + " training, "
+                + (split.games().size() - split.train()) + " test; "
                 + Counted.of(all.stream().mapToInt(Tuned::points).sum(), "point") + " searched"
                 + (file == null ? "" : "; the profile is in " + file));
     }
@@ -64,9 +68,14 @@ public final class TuneText {
         }
         Columnar losses = new Columnar(1, 2);
         losses.row(loss(tuned), "training", "test");
-        losses.row("before", number(tuned.before().train()), number(tuned.before().test()));
-        losses.row("fitted", number(tuned.fitted().train()), number(tuned.fitted().test()));
-        losses.row("best of the test", number(tuned.ideal().train()), number(tuned.ideal().test()));
+        losses.row(
+                "before", number(tuned.before().train()), number(tuned.before().test()));
+        losses.row(
+                "fitted", number(tuned.fitted().train()), number(tuned.fitted().test()));
+        losses.row(
+                "best of the test",
+                number(tuned.ideal().train()),
+                number(tuned.ideal().test()));
         losses.lines("  ").forEach(console::say);
         if (!tuned.inert().isEmpty()) {
             console.say("  without effect on this log, and left as they are: " + String.join(", ", tuned.inert()));
@@ -109,7 +118,8 @@ public final class TuneText {
         Difference gain = tuned.gain();
         String text = "gain on the test " + number(-gain.logLoss().value());
         if (!Double.isNaN(gain.logLoss().low())) {
-            text += " (95 %: " + number(-gain.logLoss().high()) + " to " + number(-gain.logLoss().low()) + "), "
+            text += " (95 %: " + number(-gain.logLoss().high()) + " to "
+                    + number(-gain.logLoss().low()) + "), "
                     + (gain.isSignificant() ? "significant" : "not significant");
         }
         if (tuned.isBetter()) {

@@ -21,27 +21,39 @@ import rate.rating.Search;
  * @param kPower e
  */
 public record EloSchedule(
-        @Param(symbol = "K", value = 32, min = 0, search = @Search(from = 1, to = 2000, log = true), doc = "Points at stake in a game.")
+        @Param(
+                symbol = "K",
+                value = 32,
+                min = 0,
+                search = @Search(from = 1, to = 2000, log = true),
+                doc = "Points at stake in a game.")
         double k,
 
         @Param(
                 symbol = "K_new",
                 value = 32,
                 min = 0,
-                search = @Search(from = 1, to = 2000, log = true), doc = "Points at stake for a player in the first new-games games.")
+                search = @Search(from = 1, to = 2000, log = true),
+                doc = "Points at stake for a player in the first new-games games.")
         double kNew,
 
         @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
 
-        @Param(symbol = "c", value = 5, above = 0, search = @Search(from = 0.1, to = 1000, log = true), doc = "Games added to those of a player, where k-power is not 0.")
+        @Param(
+                symbol = "c",
+                value = 5,
+                above = 0,
+                search = @Search(from = 0.1, to = 1000, log = true),
+                doc = "Games added to those of a player, where k-power is not 0.")
         double kOffset,
 
         @Param(
                 symbol = "e",
                 value = 0,
                 min = 0,
-                search = @Search(from = 0, to = 1), doc = "How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all.")
+                search = @Search(from = 0, to = 1),
+                doc = "How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all.")
         double kPower) {
 
     /** K of a player after so many games. */

@@ -15,7 +15,8 @@ public record EloSeason(
                 value = 0,
                 min = 0,
                 max = 1,
-                search = @Search(from = 0, to = 1), doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
+                search = @Search(from = 0, to = 1),
+                doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
         double revert,
 
         @Param(symbol = "-", value = 1500, doc = "Where a new season moves ratings to.")

@@ -8,9 +8,9 @@ import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.PeriodSystem;
 import rate.rating.RatingSystem;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -113,7 +113,11 @@ abstract class GlickoSystem implements PeriodSystem<State> {
             @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
             TeamPlay teams,
 
-            @Param(symbol = "H", value = 0, search = @Search(from = -200, to = 400), doc = "Advantage of the team at home, in points.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -200, to = 400),
+                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")

@@ -42,27 +42,35 @@ public final class EloMmr implements OnlineSystem<Belief> {
             @Param(symbol = "μ₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "σ₀", value = 350, above = 0, search = @Search(from = 10, to = 1000, log = true), doc = "Standard deviation of a new player.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 350,
+                    above = 0,
+                    search = @Search(from = 10, to = 1000, log = true),
+                    doc = "Standard deviation of a new player.")
             double sigma,
 
             @Param(
                     symbol = "β",
                     value = 200,
                     above = 0,
-                    search = @Search(from = 20, to = 1000, log = true), doc = "Standard deviation of one performance around the skill.")
+                    search = @Search(from = 20, to = 1000, log = true),
+                    doc = "Standard deviation of one performance around the skill.")
             double beta,
 
             @Param(
                     symbol = "σ_lim",
                     value = 80,
                     above = 0,
-                    search = @Search(from = 2, to = 500, log = true), doc = "Standard deviation that many contests lead to; less than beta.")
+                    search = @Search(from = 2, to = 500, log = true),
+                    doc = "Standard deviation that many contests lead to; less than beta.")
             double sigmaLimit,
 
             @Param(
                     symbol = "H",
                     value = 0,
-                    search = @Search(from = -200, to = 400), doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
+                    search = @Search(from = -200, to = 400),
+                    doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
 
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
@@ -73,7 +81,8 @@ public final class EloMmr implements OnlineSystem<Belief> {
                     value = 1,
                     min = 0,
                     max = 1e6,
-                    search = @Search(from = 0.01, to = 100, log = true), doc = "How fast performances become part of the normal prior; by model=logistic.")
+                    search = @Search(from = 0.01, to = 100, log = true),
+                    doc = "How fast performances become part of the normal prior; by model=logistic.")
             double rho,
 
             @Param(

@@ -50,7 +50,8 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     symbol = "s",
                     value = 1.3864,
                     above = 0,
-                    search = @Search(from = 0.05, to = 20, log = true), doc =
+                    search = @Search(from = 0.05, to = 20, log = true),
+                    doc =
                             "Steepness of the win probability, per level of performance. By default, one level ahead wins 80 %.")
             double steepness,
 

@@ -46,38 +46,51 @@ public final class MarginFilter implements OnlineSystem<Gaussian>, TeamSkills<Ga
 
     /** The parameters. Skills are in points: what they differ by is the margin to expect, to the power α. */
     public record Params(
-            @Param(symbol = "σ₀", value = 0.9, above = 0, search = @Search(from = 0.05, to = 30, log = true), doc = "Standard deviation of a new player's skill.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 0.9,
+                    above = 0,
+                    search = @Search(from = 0.05, to = 30, log = true),
+                    doc = "Standard deviation of a new player's skill.")
             double sigma,
 
             @Param(
                     symbol = "τ",
                     value = 1.6,
                     above = 0,
-                    search = @Search(from = 0.1, to = 50, log = true), doc = "Standard deviation of a game's margin around the difference of the skills.")
+                    search = @Search(from = 0.1, to = 50, log = true),
+                    doc = "Standard deviation of a game's margin around the difference of the skills.")
             double tau,
 
             @Param(
                     symbol = "γ",
                     value = 0.02,
                     min = 0,
-                    search = @Search(from = 0.0005, to = 2, log = true), doc = "Drift: what a day since the last game adds to sigma; needs times.")
+                    search = @Search(from = 0.0005, to = 2, log = true),
+                    doc = "Drift: what a day since the last game adds to sigma; needs times.")
             double gamma,
 
-            @Param(symbol = "H", value = 0, search = @Search(from = -2, to = 8), doc = "Advantage of the team at home, in points.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -2, to = 8),
+                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
             @Param(
                     symbol = "α",
                     value = 0.9,
                     min = 0,
-                    search = @Search(from = 0.05, to = 1.5), doc = "Power of the difference of the scores: 1 takes it as it is, 0 counts the result only.")
+                    search = @Search(from = 0.05, to = 1.5),
+                    doc = "Power of the difference of the scores: 1 takes it as it is, 0 counts the result only.")
             double exponent,
 
             @Param(
                     symbol = "ε",
                     value = 0.6,
                     min = 0,
-                    search = @Search(from = 0.005, to = 20, log = true, draws = true), doc =
+                    search = @Search(from = 0.005, to = 20, log = true, draws = true),
+                    doc =
                             "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
             double drawMargin,
 

@@ -73,7 +73,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
-                    search = @Search(from = 0.001, to = 5, log = true), doc = "Drift added to sigma before each game, or by drift=day each day.")
+                    search = @Search(from = 0.001, to = 5, log = true),
+                    doc = "Drift added to sigma before each game, or by drift=day each day.")
             double tau,
 
             @Param(
@@ -88,7 +89,8 @@ public final class TrueSkill implements OnlineSystem<TrueSkill.Rating>, TeamSkil
                     min = 0,
                     max = 0.999999,
                     words = "log",
-                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true), doc =
+                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true),
+                    doc =
                             "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
                                     + " rated, as equal performances.")
             double drawProbability,

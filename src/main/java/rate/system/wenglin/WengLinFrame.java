@@ -30,7 +30,8 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
-                    search = @Search(from = 0.001, to = 5, log = true), doc = "Drift added to sigma before each game, or by drift=day each day; the paper has none.")
+                    search = @Search(from = 0.001, to = 5, log = true),
+                    doc = "Drift added to sigma before each game, or by drift=day each day; the paper has none.")
             double tau,
 
             @Param(
