@@ -69,6 +69,7 @@ class LayeringTest {
         MAY_IMPORT.put("inspect", List.of("log", "input", "game", "math", "problem", "text"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "state", "text"));
         MAY_IMPORT.put("evaluate", List.of("replay", "rating", "game", "math", "problem"));
+        MAY_IMPORT.put("tune", List.of("evaluate", "replay", "rating", "game", "math", "problem"));
         MAY_IMPORT.put(
                 "publish",
                 List.of(
@@ -114,6 +115,7 @@ class LayeringTest {
                         "predict",
                         "audit",
                         "publish",
+                        "tune",
                         "evaluate",
                         "generate",
                         "explain",
@@ -306,6 +308,7 @@ class LayeringTest {
                 "com.opencsv..", List.of("input"),
                 "com.fasterxml.jackson..", List.of("input", "log", "output", "publish", "report", "generate", "cli"),
                 "org.dhatim..", List.of("export"),
+                "org.hipparchus..", List.of("tune"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
                 "org.jline..", List.of("cli"));

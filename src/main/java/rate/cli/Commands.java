@@ -21,6 +21,7 @@ import rate.cli.command.ReplayCommand;
 import rate.cli.command.ReportCommand;
 import rate.cli.command.SystemsCommand;
 import rate.cli.command.TopCommand;
+import rate.cli.command.TuneCommand;
 import rate.cli.command.VerifyCommand;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
@@ -40,6 +41,7 @@ record Commands(Console console, Settings settings) {
             case REPLAY -> new ReplayCommand(console, settings);
             case QUESTIONS -> new QuestionsCommand(console);
             case COMPARE -> new CompareCommand(console, settings);
+            case TUNE -> new TuneCommand(console);
             case CHECK -> new CheckCommand(console);
             case EXPLAIN -> new ExplainCommand(console);
             case VERIFY -> new VerifyCommand(console);

@@ -31,8 +31,33 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
         }
         double mean = one.logLoss().value() - other.logLoss().value();
-        double p = p(mean, ones, others);
+        double p = p(mean, ones, others, Scores.CONTESTS, Scores.LOG_LOSS);
         return new Difference(one.label(), other.label(), Estimate.of(mean, samples), p, p);
+    }
+
+    /**
+     * The same of two evaluations of one loss.
+     *
+     * @param contests which of the sums counts the contests
+     * @param loss which of them is the loss
+     */
+    static Difference of(
+            String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
+        double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
+        if (Math.abs(mean) < SAME) {
+            return new Difference(one, other, new Estimate(0, 0, 0), 1, 1);
+        }
+        double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
+        for (int sample = 0; sample < samples.length; sample++) {
+            int[] drawn = resamples.sample(sample);
+            samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
+        }
+        double p = p(mean, ones, others, contests, loss);
+        return new Difference(one, other, Estimate.of(mean, samples), p, p);
+    }
+
+    private static double mean(double[] sums, int contests, int loss) {
+        return sums[loss] / Math.max(1, sums[contests]);
     }
 
     /** All pairs of a ladder, with the correction for their number. */
@@ -46,7 +71,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
     }
 
     /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
-    private static double p(double mean, BlockSums ones, BlockSums others) {
+    private static double p(double mean, BlockSums ones, BlockSums others, int ofContests, int ofLoss) {
         int blocks = ones.blocks();
         if (blocks < Resamples.FEWEST_BLOCKS) {
             return Double.NaN;
@@ -54,8 +79,8 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
         double squares = 0;
         double contests = 0;
         for (int block = 0; block < blocks; block++) {
-            double n = ones.sum(block, Scores.CONTESTS);
-            double beyond = ones.sum(block, Scores.LOG_LOSS) - others.sum(block, Scores.LOG_LOSS) - mean * n;
+            double n = ones.sum(block, ofContests);
+            double beyond = ones.sum(block, ofLoss) - others.sum(block, ofLoss) - mean * n;
             squares += beyond * beyond;
             contests += n;
         }

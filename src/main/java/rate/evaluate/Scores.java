@@ -32,7 +32,12 @@ final class Scores {
 
     static final int FIRST_BIN = 5;
     static final int OF_A_BIN = 3;
-    static final int SUMS = FIRST_BIN + BINS * OF_A_BIN;
+
+    /** Contests with one team first, and their part of the log-loss. */
+    static final int WON = FIRST_BIN + BINS * OF_A_BIN;
+
+    static final int WON_LOG_LOSS = WON + 1;
+    static final int SUMS = WON + 2;
 
     /** The least probability that counts; a smaller one would let one upset outweigh a million games. */
     static final double LEAST = 1e-15;
@@ -74,7 +79,12 @@ final class Scores {
             double y = shares[team];
             if (y > 0) {
                 isClipped |= p < LEAST;
-                sums.add(block, LOG_LOSS, -y * Exponential.log(Math.max(p, LEAST)));
+                double loss = -y * Exponential.log(Math.max(p, LEAST));
+                sums.add(block, LOG_LOSS, loss);
+                if (y == 1) {
+                    sums.add(block, WON, 1);
+                    sums.add(block, WON_LOG_LOSS, loss);
+                }
             }
             sums.add(block, BRIER, (p - y) * (p - y) / 2);
             if (p == most) {

@@ -9,12 +9,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /** So many threads, on which tasks run that have nothing to do with each other. */
-final class WorkerPool implements AutoCloseable {
+public final class WorkerPool implements AutoCloseable {
 
     private final ExecutorService threads;
 
     /** @param jobs how many threads, at least 1 */
-    WorkerPool(int jobs) {
+    public WorkerPool(int jobs) {
         this.threads = Executors.newFixedThreadPool(jobs);
     }
 
@@ -22,7 +22,7 @@ final class WorkerPool implements AutoCloseable {
      * The results of tasks in their order, whichever is ready first. If some fail, the failure of the first of them is thrown,
      * once all are done.
      */
-    <T> List<T> all(List<Callable<T>> tasks) {
+    public <T> List<T> all(List<Callable<T>> tasks) {
         try {
             List<T> results = new ArrayList<>();
             for (Future<T> future : threads.invokeAll(tasks)) {

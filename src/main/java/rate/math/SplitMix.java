@@ -34,6 +34,15 @@ public final class SplitMix {
         return (nextLong() >>> 11) * 0x1p-53;
     }
 
+    /** So many of these. */
+    public double[] doubles(int count) {
+        double[] numbers = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = nextDouble();
+        }
+        return numbers;
+    }
+
     /**
      * Uniform from 0 to bound - 1, without bias.
      *

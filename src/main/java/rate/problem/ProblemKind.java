@@ -72,6 +72,9 @@ public enum ProblemKind {
     UNKNOWN_GAME(Scope.LOG, "The ledger of a run lists the games. In a log without ids, games are numbered from 1."),
     GAME_NOT_RATED(Scope.LOG, "Only rated games can be explained. rejects.csv of a run lists the others."),
     NOT_IN_GAME(Scope.LOG, "Leave out --player and --role to see all players."),
+    TOO_FEW_GAMES(
+            Scope.LOG,
+            "Keep the defaults: so few games do not tell better ones. Or fit the parameters to a longer log of the same game."),
     NOTHING_RATED(
             Scope.LOG,
             "An empty table never replaces a full one. rate check with the same system shows every problem."),

@@ -38,6 +38,9 @@ public @interface Param {
      */
     String[] words() default {};
 
+    /** Where a search for the best value looks; nowhere unless it is said. */
+    Search search() default @Search(from = Double.NaN, to = Double.NaN);
+
     /** Meaning and unit, one sentence. */
     String doc();
 }

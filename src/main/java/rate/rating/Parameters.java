@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import rate.math.Decimals;
 import rate.math.Numbers;
 
@@ -30,6 +31,7 @@ public final class Parameters<P extends Record> {
      * @param min the least legal value
      * @param max the greatest legal value
      * @param words the words it takes: all its values of an enum, what a number can be instead; else none
+     * @param search where a search for the best value looks; null if there is nothing to search
      * @param doc meaning and unit, one sentence
      */
     public record Parameter(
@@ -41,6 +43,7 @@ public final class Parameters<P extends Record> {
             double min,
             double max,
             List<String> words,
+            @Nullable Search search,
             String doc) {
 
         private Parameter(RecordComponent component, Param declared) {
@@ -53,6 +56,7 @@ public final class Parameters<P extends Record> {
                     declared.min(),
                     declared.max(),
                     wordsOf(component.getType(), declared),
+                    Double.isNaN(declared.search().from()) ? null : declared.search(),
                     declared.doc());
         }
 
@@ -66,6 +70,7 @@ public final class Parameters<P extends Record> {
                     min,
                     max,
                     words,
+                    search,
                     other.doc().isEmpty() ? doc : other.doc());
         }
 

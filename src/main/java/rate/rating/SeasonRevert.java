@@ -23,6 +23,7 @@ public record SeasonRevert(
                 value = 0,
                 min = 0,
                 max = 1,
+                search = @Search(from = 0, to = 1),
                 doc = "How far a new season moves a rating to revert-to; needs the season of every game.")
         double revert,
 

@@ -165,6 +165,9 @@ public final class Acceptance {
                 Tally predicted = new Tally();
                 real.checkPredictions(predicted);
                 report(log.name() + ", the last 1,000 games predicted", predicted, 0);
+                Tally tuned = new Tally();
+                real.checkTuning(tuned);
+                report(log.name() + ", parameters fitted", tuned, 0);
             }
         }
     }

@@ -236,6 +236,32 @@ final class RealLogs implements AutoCloseable {
         }
     }
 
+    /**
+     * Fits parameters to the first half of football. On the second they must be as good as those that another implementation
+     * found by another search; K alone is worth nothing.
+     */
+    void checkTuning(Tally tally) throws IOException {
+        Map<String, Double> found = Map.of(
+                "elo --fit k", 0.5803,
+                "elo --fit k,home-advantage", 0.5629,
+                "trueskill -P drift=day", 0.5563,
+                "glicko2 --period 30d", 0.5579,
+                "margin", 0.5514);
+        for (Map.Entry<String, Double> each : found.entrySet()) {
+            List<String> words = new ArrayList<>(List.of("tune", "results.csv.gz", "--json", "--system"));
+            words.addAll(List.of(each.getKey().split(" ")));
+            Program.Ended result = Program.run(folder, words.toArray(String[]::new));
+            JsonNode tuned =
+                    new ObjectMapper().readTree(result.out()).get("systems").get(0);
+            double loss = tuned.get("fitted").get("test").asDouble();
+            boolean isWorthIt = !each.getKey().equals("elo --fit k");
+            tally.isWithin(Math.max(loss, each.getValue()), each.getValue(), 5e-4);
+            tally.add(
+                    loss <= each.getValue() + 5e-4 && tuned.get("take").asBoolean() == isWorthIt,
+                    each.getKey() + ": " + loss);
+        }
+    }
+
     private static boolean isNear(Map<String, String> own, JsonNode rating, Tally tally) {
         boolean near = own != null;
         for (String number : List.of("mu", "sigma")) {

@@ -52,6 +52,7 @@ class NestedParametersTest {
                                 0,
                                 Double.POSITIVE_INFINITY,
                                 List.of(),
+                                null,
                                 "Of some."),
                         new Parameter(
                                 "is-open",
@@ -62,6 +63,7 @@ class NestedParametersTest {
                                 Double.NEGATIVE_INFINITY,
                                 Double.POSITIVE_INFINITY,
                                 List.of(),
+                                null,
                                 "Whether."));
         assertThatThrownBy(() -> parameters.with(Map.of("size", "-1")))
                 .isInstanceOf(IllegalParameter.class)

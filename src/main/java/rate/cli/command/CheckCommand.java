@@ -96,7 +96,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private void read(CheckReport report, LogFacts facts) {
-        SystemEntry.Configured system = systems.configured();
+        SystemEntry.Configured system = systems.configured(console);
         Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
         InputGuard.requireOnce(logs.inputs(corrections.files()));
         LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));

@@ -118,7 +118,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
 
     @Override
     public Integer call() {
-        CandidateOptions.Chosen chosen = candidates.chosen();
+        CandidateOptions.Chosen chosen = candidates.chosen(console);
         String folder = TableOptions.folder(output);
         InputGuard.spare(console, folder, inputs());
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());

@@ -135,7 +135,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        SystemEntry.Configured system = systems.configured();
+        SystemEntry.Configured system = systems.configured(console);
         if (json && html != null) {
             throw new WrongUsage("--html cannot be combined with --json");
         }

@@ -15,16 +15,18 @@ import rate.log.GameLog;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.publish.ComparisonRun;
+import rate.tune.Tuner;
 
 /**
  * How far a run is, on standard error, if somebody watches: bytes of the log, games per second, time left. Problems that do not
  * keep a game from being rated are told meanwhile, without tearing the bar.
  */
-final class Progress implements ComparisonRun.FitListener, AutoCloseable {
+final class Progress implements ComparisonRun.FitListener, Tuner.Listener, AutoCloseable {
 
     /** Asking the clock for every game would cost more than rating it. */
     private static final int EVERY = 1024;
 
+    private static final int EVERY_POINT = 10;
     private static final int WIDEST = 100;
     private static final int INTERVAL_MILLIS = 200;
 
@@ -74,6 +76,13 @@ final class Progress implements ComparisonRun.FitListener, AutoCloseable {
     /** One more round of a fit is done. */
     void round(String system, int number, double change) {
         show(String.format(Locale.ROOT, "%s: iteration %d, largest change %.2g", system, number, change));
+    }
+
+    @Override
+    public synchronized void point(String label, int points) {
+        if (points % EVERY_POINT == 0) {
+            show(String.format(Locale.ROOT, "%s: %d points", label, points));
+        }
     }
 
     @Override

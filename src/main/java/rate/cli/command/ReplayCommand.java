@@ -156,7 +156,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
 
     @Override
     public Integer call() {
-        SystemEntry.Configured system = systems.configured();
+        SystemEntry.Configured system = systems.configured(console);
         configured = system;
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);

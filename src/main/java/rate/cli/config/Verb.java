@@ -8,6 +8,7 @@ public enum Verb {
     REPLAY,
     QUESTIONS,
     COMPARE,
+    TUNE,
     CHECK,
     EXPLAIN,
     VERIFY,
@@ -53,6 +54,6 @@ public enum Verb {
 
     /** Whether it takes options from a configuration: those that read logs of games do. */
     public boolean isConfigurable() {
-        return (rates() && this != QUESTIONS) || this == CHECK || this == INSPECT || this == EXPLAIN;
+        return (rates() && this != QUESTIONS) || this == TUNE || this == CHECK || this == INSPECT || this == EXPLAIN;
     }
 }

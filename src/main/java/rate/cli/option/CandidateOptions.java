@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
@@ -26,8 +28,10 @@ public final class CandidateOptions {
      * @param candidates the systems, in the order in which they were named
      * @param isAll whether all there are were asked for: then one that cannot rate a game is out, and not the game
      * @param periods the rating periods for those that have them
+     * @param given the names of the parameters that were given, by label
      */
-    public record Chosen(List<Candidate> candidates, boolean isAll, PeriodRule periods) {
+    public record Chosen(
+            List<Candidate> candidates, boolean isAll, PeriodRule periods, Map<String, Set<String>> given) {
 
         /** Whether one of them can use something of a log. */
         public boolean can(Use use) {
@@ -61,22 +65,33 @@ public final class CandidateOptions {
     @Nullable
     private String period;
 
+    /** What the words of other options would mean here. */
+    static CandidateOptions of(List<String> words, List<String> parameters, @Nullable String period) {
+        CandidateOptions options = new CandidateOptions();
+        options.words = words;
+        options.parameters = parameters;
+        options.period = period;
+        return options;
+    }
+
     /** The systems that were asked for, with their parameters. */
-    public Chosen chosen() {
+    public Chosen chosen(Console console) {
         Map<String, CandidateWord> named = named();
         Map<String, Map<String, String>> values = values(named);
         List<Candidate> candidates = new ArrayList<>();
+        Map<String, Set<String>> given = new LinkedHashMap<>();
         named.forEach((label, word) -> {
             Map<String, String> own = values.getOrDefault(label, Map.of());
+            given.put(label, own.keySet());
             candidates.add(new Candidate(
-                    label, WrongUsage.of("--systems", () -> SystemOptions.configured(word.system(), own))));
+                    label, WrongUsage.of("--systems", () -> SystemOptions.configured(console, word.system(), own))));
         });
         boolean hasPeriods =
                 candidates.stream().anyMatch(candidate -> candidate.system().system() instanceof PeriodSystem<?>);
         if (period != null && !hasPeriods) {
             throw new WrongUsage("--period: none of the systems has rating periods");
         }
-        return new Chosen(candidates, words.contains(ALL), SystemOptions.periods(period));
+        return new Chosen(candidates, words.contains(ALL), SystemOptions.periods(period), given);
     }
 
     /** Notes, for the manifest, what decides the result. */

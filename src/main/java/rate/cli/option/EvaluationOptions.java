@@ -5,15 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
-import rate.game.GameTime;
-import rate.game.Games;
 import rate.log.form.ForecastColumns;
 import rate.replay.LadderChoice;
 import rate.replay.PeriodRule;
@@ -21,12 +17,8 @@ import rate.replay.PeriodRule;
 /** The options of the evaluation of systems. */
 public final class EvaluationOptions {
 
-    private static final Pattern SHARE = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,6})?|\\.[0-9]{1,6})%");
-    private static final Pattern GAMES = Pattern.compile("[0-9]{1,9}");
-    private static final double PERCENT = 100;
-
     /** Of fewer, the ends of an interval of 95 % are two samples or none. */
-    private static final int FEWEST_SAMPLES = 100;
+    static final int FEWEST_SAMPLES = 100;
 
     @Option(
             names = "--burn-in",
@@ -86,20 +78,12 @@ public final class EvaluationOptions {
     /** The rules, checked. */
     public Evaluator.Rules rules(
             PeriodRule periods, LadderChoice choice, int minGames, List<ForecastColumns> forecasters, int jobs) {
-        GameTime begin = CorrectionOptions.read(burnIn);
-        if (begin == null
-                && !SHARE.matcher(burnIn).matches()
-                && !GAMES.matcher(burnIn).matches()) {
-            throw new WrongUsage(
-                    "--burn-in must be a number of games, a share below 100%, or a date such as 2008-11-24," + " not \""
-                            + burnIn + "\"");
-        }
         return new Evaluator.Rules(
                 periods,
                 choice.ladders(),
                 minGames,
                 forecasters.stream().map(ForecastColumns::name).toList(),
-                begin == null ? games -> burnIn(games.size()) : games -> before(begin, games),
+                LogPart.of("--burn-in", burnIn),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
                 seed,
@@ -114,26 +98,5 @@ public final class EvaluationOptions {
         options.put("refits", refits);
         options.put("samples", samples);
         options.put("seed", seed);
-    }
-
-    /** How many games are before the first at a time or later. Games without a time are before any. */
-    private static int before(GameTime begin, Games games) {
-        int game = 0;
-        while (game < games.size() && isBefore(begin, games.game(game).time())) {
-            game++;
-        }
-        return game;
-    }
-
-    private static boolean isBefore(GameTime begin, @Nullable GameTime time) {
-        return time == null || time.compareTo(begin) < 0;
-    }
-
-    /** How many of so many games are burn-in. */
-    private int burnIn(int games) {
-        Matcher share = SHARE.matcher(burnIn);
-        return share.matches()
-                ? (int) (games * Double.parseDouble(share.group(1)) / PERCENT)
-                : Math.min(games, Integer.parseInt(burnIn));
     }
 }

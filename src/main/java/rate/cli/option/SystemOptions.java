@@ -5,9 +5,11 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.RunManifest;
+import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
@@ -41,7 +43,9 @@ public final class SystemOptions {
             paramLabel = "NAME[/PROFILE]",
             defaultValue = "allegskill",
             completionCandidates = Candidates.class,
-            description = "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them.")
+            description =
+                    "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
+                            + " that ends with .json is a file, as rate tune writes it.")
     String system = "allegskill";
 
     @Option(
@@ -77,21 +81,39 @@ public final class SystemOptions {
     }
 
     /** The system that was asked for, with its parameters. */
-    public SystemEntry.Configured configured() {
+    public SystemEntry.Configured configured(Console console) {
         Map<String, String> values = Assignments.of("--parameter", "NAME=VALUE", parameters);
-        return WrongUsage.of("--system", () -> configured(system, values));
+        return WrongUsage.of("--system", () -> configured(console, system, values));
     }
 
     /**
      * The system that a word means, set as wanted.
      *
-     * @param word its name, perhaps with a profile: {@code elo/football}
+     * @param word its name, perhaps with a profile: {@code elo/football}, {@code elo/tuned.json}
      * @param values parameters over those of the profile
      */
-    static SystemEntry.Configured configured(String word, Map<String, String> values) {
+    static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
+        return configured(word, values, (entry, file) -> ProfileFile.read(console, file, entry));
+    }
+
+    private static SystemEntry.Configured configured(
+            String word, Map<String, String> values, BiFunction<SystemEntry<?>, String, Profile> file) {
         int slash = word.indexOf('/');
         SystemEntry<?> entry = entry(slash < 0 ? word : word.substring(0, slash));
-        Profile profile = slash < 0 ? entry.profiles().get(0) : profile(entry, word.substring(slash + 1));
+        String name = word.substring(slash + 1);
+        Profile profile = slash < 0
+                ? entry.profiles().get(0)
+                : ProfileFile.isNamed(name) ? file.apply(entry, name) : profile(entry, name);
+        return configured(entry, profile, values);
+    }
+
+    /** A system with other values of its parameters, each of which it has. */
+    public static SystemEntry.Configured configured(SystemEntry<?> entry, Map<String, String> values) {
+        return configured(entry, entry.profiles().get(0), values);
+    }
+
+    private static SystemEntry.Configured configured(
+            SystemEntry<?> entry, Profile profile, Map<String, String> values) {
         List<String> known = entry.parameters().all().stream()
                 .map(Parameters.Parameter::name)
                 .toList();
@@ -104,7 +126,7 @@ public final class SystemOptions {
     }
 
     /**
-     * The system of a run, set as the run had it.
+     * The system of a run, set as the run had it: its manifest has every parameter, so that a file of them is not read again.
      *
      * @throws rate.problem.InputRefused if this version has no such system
      */
@@ -112,7 +134,7 @@ public final class SystemOptions {
         Map<String, String> values = new LinkedHashMap<>();
         manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
         try {
-            return configured(manifest.system(), values);
+            return configured(manifest.system(), values, (entry, file) -> new Profile(file, "", Map.of()));
         } catch (WrongUsage | IllegalParameter e) {
             throw manifest.refused("this version has not the system of the run: " + e.getMessage());
         }
@@ -124,7 +146,7 @@ public final class SystemOptions {
         return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
     }
 
-    private static Profile profile(SystemEntry<?> entry, String name) {
+    static Profile profile(SystemEntry<?> entry, String name) {
         List<String> names = entry.profiles().stream().map(Profile::name).toList();
         return entry.profiles().stream()
                 .filter(profile -> profile.name().equals(name))

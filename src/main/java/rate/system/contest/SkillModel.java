@@ -4,25 +4,33 @@ import rate.game.Contest;
 import rate.rating.Derivation;
 import rate.rating.Gaussian;
 import rate.rating.Param;
+import rate.rating.Search;
 
 /** Skills as normal variables on the scale of TrueSkill, and performances that vary around them. All are in points. */
 public record SkillModel(
         @Param(symbol = "μ₀", value = 25, doc = "Mean skill of a new player.")
         double mu,
 
-        @Param(symbol = "σ₀", value = 25.0 / 3, above = 0, doc = "Standard deviation of a new player's skill.")
+        @Param(
+                symbol = "σ₀",
+                value = 25.0 / 3,
+                above = 0,
+                search = @Search(from = 0.2, to = 100, log = true),
+                doc = "Standard deviation of a new player's skill.")
         double sigma,
 
         @Param(
                 symbol = "β",
                 value = 25.0 / 6,
                 above = 0,
+                search = @Search(from = 0.2, to = 100, log = true, onRequest = true),
                 doc = "Standard deviation of one performance around the skill.")
         double beta,
 
         @Param(
                 symbol = "H",
                 value = 0,
+                search = @Search(from = -10, to = 20),
                 doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
         double homeAdvantage) {
 

@@ -16,6 +16,7 @@ import rate.rating.Param;
 import rate.rating.Points;
 import rate.rating.Redeclared;
 import rate.rating.SeasonRevert;
+import rate.rating.Search;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
@@ -93,7 +94,11 @@ public final class Elo implements SeasonSystem<Points> {
             @Param(symbol = "-", value = 0, doc = "Curve of the expectation.")
             Curve curve,
 
-            @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -200, to = 400),
+                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
             @Param(symbol = "S", value = 0, doc = "What counts: the result, or the share of the points.")
@@ -102,7 +107,12 @@ public final class Elo implements SeasonSystem<Points> {
             @Param(symbol = "G", value = 0, doc = "Whether the margin of a win counts, and how.")
             EloMargin margin,
 
-            @Param(symbol = "-", value = 1, min = 0, doc = "Exponent of margin=power.")
+            @Param(
+                    symbol = "-",
+                    value = 1,
+                    min = 0,
+                    search = @Search(from = 0, to = 2),
+                    doc = "Exponent of margin=power.")
             double marginPower,
 
             @Redeclared(name = "revert-to", value = 1500) SeasonRevert season,

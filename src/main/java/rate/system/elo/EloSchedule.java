@@ -4,6 +4,7 @@ import rate.math.Exponential;
 import rate.rating.Derivation;
 import rate.rating.IllegalParameter;
 import rate.rating.Param;
+import rate.rating.Search;
 
 /**
  * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest ratings, as
@@ -26,20 +27,30 @@ import rate.rating.Param;
  * @param kPower e
  */
 public record EloSchedule(
-        @Param(symbol = "K", value = 32, min = 0, doc = "Points at stake in a game.")
+        @Param(
+                symbol = "K",
+                value = 32,
+                min = 0,
+                search = @Search(from = 1, to = 2000, log = true),
+                doc = "Points at stake in a game.")
         double k,
 
         @Param(
                 symbol = "K_new",
                 value = 32,
                 min = 0,
+                search = @Search(from = 1, to = 2000, log = true),
                 doc = "Points at stake for a player in the first new-games games.")
         double kNew,
 
         @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
 
-        @Param(symbol = "K_mid", value = 24, min = 0, doc = "Points at stake for a player in the middle band.")
+        @Param(
+                symbol = "K_mid",
+                value = 24,
+                min = 0,
+                doc = "Points at stake for a player in the middle band.")
         double kMiddle,
 
         @Param(
@@ -61,13 +72,19 @@ public record EloSchedule(
                 doc = "Least rating before a game for k-high to be in the place of k and k-middle.")
         double highFrom,
 
-        @Param(symbol = "c", value = 5, above = 0, doc = "Games added to those of a player, where k-power is not 0.")
+        @Param(
+                symbol = "c",
+                value = 5,
+                above = 0,
+                search = @Search(from = 0.1, to = 1000, log = true),
+                doc = "Games added to those of a player, where k-power is not 0.")
         double kOffset,
 
         @Param(
                 symbol = "e",
                 value = 0,
                 min = 0,
+                search = @Search(from = 0, to = 1),
                 doc = "How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all.")
         double kPower) {
 

@@ -3,6 +3,7 @@ package rate.system.elo;
 import rate.math.Logistic;
 import rate.rating.Derivation;
 import rate.rating.Param;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -38,13 +39,19 @@ public class Glicko extends GlickoSystem {
             @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a new player.")
+            @Param(
+                    symbol = "RD₀",
+                    value = 350,
+                    above = 0,
+                    search = @Search(from = 10, to = 1000, log = true),
+                    doc = "Deviation of a new player.")
             double sigma,
 
             @Param(
                     symbol = "c",
                     value = 34.6,
                     min = 0,
+                    search = @Search(from = 0.1, to = 200, log = true),
                     doc =
                             "Deviation added by a period, in squares. With 34.6 it takes 100 idle periods from 50 to 350.")
             double c,

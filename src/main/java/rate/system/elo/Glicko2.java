@@ -4,6 +4,7 @@ import rate.math.Decimals;
 import rate.problem.ProblemKind;
 import rate.rating.Derivation;
 import rate.rating.Param;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -46,13 +47,28 @@ public final class Glicko2 extends GlickoSystem {
             @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a new player.")
+            @Param(
+                    symbol = "RD₀",
+                    value = 350,
+                    above = 0,
+                    search = @Search(from = 10, to = 1000, log = true),
+                    doc = "Deviation of a new player.")
             double sigma,
 
-            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a new player.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 0.06,
+                    above = 0,
+                    search = @Search(from = 0.001, to = 0.5, log = true),
+                    doc = "Volatility of a new player.")
             double volatility,
 
-            @Param(symbol = "τ", value = 0.5, above = 0, doc = "How much volatilities change; 0.3 to 1.2 is usual.")
+            @Param(
+                    symbol = "τ",
+                    value = 0.5,
+                    above = 0,
+                    search = @Search(from = 0.05, to = 5, log = true),
+                    doc = "How much volatilities change; 0.3 to 1.2 is usual.")
             double tau,
 
             @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")

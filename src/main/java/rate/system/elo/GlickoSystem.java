@@ -12,6 +12,7 @@ import rate.rating.PeriodSystem;
 import rate.rating.RatingSystem;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -115,7 +116,11 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
             @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
             TeamPlay teams,
 
-            @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -200, to = 400),
+                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
             SeasonRevert season,

@@ -3,6 +3,7 @@ package rate.system.elo;
 import rate.rating.Derivation;
 import rate.rating.Param;
 import rate.rating.Redeclared;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 
@@ -32,13 +33,19 @@ public final class Stephenson extends Glicko {
             @Redeclared(name = "c", value = 10, doc = "Deviation added by a period, in squares.")
             Glicko.Params glicko,
 
-            @Param(symbol = "h", value = 10, min = 0, doc = "Deviation added by each game, in squares.")
+            @Param(
+                    symbol = "h",
+                    value = 10,
+                    min = 0,
+                    search = @Search(from = 0.1, to = 200, log = true),
+                    doc = "Deviation added by each game, in squares.")
             double h,
 
             @Param(
                     symbol = "b",
                     value = 0,
                     min = 0,
+                    search = @Search(from = 0, to = 20),
                     doc = "Bonus for each game beside its result, in hundredths of a win. All ratings rise by it.")
             double bonus,
 
@@ -47,6 +54,7 @@ public final class Stephenson extends Glicko {
                     value = 2,
                     min = 0,
                     max = 100,
+                    search = @Search(from = 0, to = 20),
                     doc = "How far a period pulls a rating to the mean of the opponents, in hundredths of the way.")
             double neighbourhood) {}
 

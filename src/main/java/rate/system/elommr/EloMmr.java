@@ -10,6 +10,7 @@ import rate.rating.IllegalParameter;
 import rate.rating.Param;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -42,13 +43,19 @@ public final class EloMmr implements SeasonSystem<Belief> {
             @Param(symbol = "μ₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "σ₀", value = 350, above = 0, doc = "Standard deviation of a new player.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 350,
+                    above = 0,
+                    search = @Search(from = 10, to = 1000, log = true),
+                    doc = "Standard deviation of a new player.")
             double sigma,
 
             @Param(
                     symbol = "β",
                     value = 200,
                     above = 0,
+                    search = @Search(from = 20, to = 1000, log = true),
                     doc = "Standard deviation of one performance around the skill.")
             double beta,
 
@@ -56,12 +63,14 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     symbol = "σ_lim",
                     value = 80,
                     above = 0,
+                    search = @Search(from = 2, to = 500, log = true),
                     doc = "Standard deviation that many contests lead to; less than beta.")
             double sigmaLimit,
 
             @Param(
                     symbol = "H",
                     value = 0,
+                    search = @Search(from = -200, to = 400),
                     doc = "Advantage of the player at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
 
@@ -75,6 +84,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     value = 1,
                     min = 0,
                     max = 1e6,
+                    search = @Search(from = 0.01, to = 100, log = true),
                     doc = "How fast performances become part of the normal prior; by model=logistic.")
             double rho,
 

@@ -7,6 +7,7 @@ import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -49,6 +50,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     symbol = "s",
                     value = 1.3864,
                     above = 0,
+                    search = @Search(from = 0.05, to = 20, log = true),
                     doc =
                             "Steepness of the win probability, per level of performance. By default, one level ahead wins 80 %.")
             double steepness,

@@ -11,6 +11,7 @@ import rate.rating.Field;
 import rate.rating.Forecast;
 import rate.rating.Param;
 import rate.rating.Redeclared;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -53,7 +54,12 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
             @Param(symbol = "-", value = 1600, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "-", value = 3, above = 0, doc = "Points for a result of 1 above expectation.")
+            @Param(
+                    symbol = "-",
+                    value = 3,
+                    above = 0,
+                    search = @Search(from = 0.05, to = 200, log = true),
+                    doc = "Points for a result of 1 above expectation.")
             double factor,
 
             @Param(symbol = "-", value = 20, above = 1, doc = "Base of the expectation.")

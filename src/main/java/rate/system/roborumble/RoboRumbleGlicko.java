@@ -7,6 +7,7 @@ import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.rating.Forecast;
 import rate.rating.Param;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -39,7 +40,12 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
             @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a new player.")
+            @Param(
+                    symbol = "RD₀",
+                    value = 350,
+                    above = 0,
+                    search = @Search(from = 10, to = 1000, log = true),
+                    doc = "Deviation of a new player.")
             double sigma,
 
             Battles battles,

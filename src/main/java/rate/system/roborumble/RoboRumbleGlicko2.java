@@ -7,6 +7,7 @@ import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.rating.Forecast;
 import rate.rating.Param;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -49,13 +50,28 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
             @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
             double mu,
 
-            @Param(symbol = "RD₀", value = 350, above = 0, doc = "Deviation of a new player.")
+            @Param(
+                    symbol = "RD₀",
+                    value = 350,
+                    above = 0,
+                    search = @Search(from = 10, to = 1000, log = true),
+                    doc = "Deviation of a new player.")
             double sigma,
 
-            @Param(symbol = "σ₀", value = 0.06, above = 0, doc = "Volatility of a new player.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 0.06,
+                    above = 0,
+                    search = @Search(from = 0.001, to = 0.5, log = true),
+                    doc = "Volatility of a new player.")
             double volatility,
 
-            @Param(symbol = "τ", value = 0.5, above = 0, doc = "How much the volatility changes.")
+            @Param(
+                    symbol = "τ",
+                    value = 0.5,
+                    above = 0,
+                    search = @Search(from = 0.05, to = 5, log = true),
+                    doc = "How much the volatility changes.")
             double tau,
 
             @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")

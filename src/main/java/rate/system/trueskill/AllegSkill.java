@@ -18,6 +18,7 @@ import rate.rating.Leaderboard;
 import rate.rating.Param;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -66,6 +67,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                     symbol = "γ",
                     value = 25.0 / 300,
                     min = 0,
+                    search = @Search(from = 0.001, to = 5, log = true),
                     doc = "Drift added to sigma after each game, or by drift=day before it, for each day.")
             double gamma,
 
@@ -81,6 +83,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                     symbol = "ε",
                     value = USUAL_MARGIN,
                     min = 0,
+                    search = @Search(from = 0.001, to = 10, log = true, draws = true),
                     doc =
                             "Draw margin: 2 β erfinv(p) for a share p of draws, here 1.101385 %. It does not change with β; -P"
                                     + " draw-probability does.")
@@ -92,6 +95,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                     min = 0,
                     max = 0.999999,
                     words = {"log", "epsilon"},
+                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true),
                     doc =
                             "Share of drawn games between equals, from which ε follows as 2 β erfinv(p); log is the share of the"
                                     + " games so far. With epsilon (the default), the parameter epsilon is ε.")

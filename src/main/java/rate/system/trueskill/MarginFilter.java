@@ -12,6 +12,7 @@ import rate.rating.Param;
 import rate.rating.RatingSystem;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -57,13 +58,19 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
 
     /** The parameters of the model. Skills are in points: what they differ by is the margin to expect, to the power α. */
     public record Model(
-            @Param(symbol = "σ₀", value = 0.9, above = 0, doc = "Standard deviation of a new player's skill.")
+            @Param(
+                    symbol = "σ₀",
+                    value = 0.9,
+                    above = 0,
+                    search = @Search(from = 0.05, to = 30, log = true),
+                    doc = "Standard deviation of a new player's skill.")
             double sigma,
 
             @Param(
                     symbol = "τ",
                     value = 1.6,
                     above = 0,
+                    search = @Search(from = 0.1, to = 50, log = true),
                     doc = "Standard deviation of a game's margin around the difference of the skills.")
             double tau,
 
@@ -71,16 +78,22 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
                     symbol = "γ",
                     value = 0.02,
                     min = 0,
+                    search = @Search(from = 0.0005, to = 2, log = true),
                     doc = "Drift: what a day since the last game adds to sigma; needs times.")
             double gamma,
 
-            @Param(symbol = "H", value = 0, doc = "Advantage of the team at home, in points.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -2, to = 8),
+                    doc = "Advantage of the team at home, in points.")
             double homeAdvantage,
 
             @Param(
                     symbol = "α",
                     value = 0.9,
                     min = 0,
+                    search = @Search(from = 0.05, to = 1.5),
                     doc = "Power of the difference of the scores: 1 takes it as it is, 0 counts the result only.")
             double exponent,
 
@@ -88,6 +101,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
                     symbol = "ε",
                     value = 0.6,
                     min = 0,
+                    search = @Search(from = 0.005, to = 20, log = true, draws = true),
                     doc =
                             "Draw margin: nearer results, in points, are forecast as draws, and draws without scores are taken as such.")
             double drawMargin,

@@ -18,6 +18,7 @@ import rate.rating.Param;
 import rate.rating.PlaceProbabilities;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
@@ -74,6 +75,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
+                    search = @Search(from = 0.001, to = 5, log = true),
                     doc = "Drift added to sigma before each game, or by drift=day each day.")
             double tau,
 
@@ -91,6 +93,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                     min = 0,
                     max = 0.999999,
                     words = "log",
+                    search = @Search(from = 0.001, to = 0.9, log = true, draws = true),
                     doc =
                             "Share of drawn games between equals; log is the share of the games so far. With 0, draws are still"
                                     + " rated, as equal performances.")

@@ -3,6 +3,7 @@ package rate.system.wenglin;
 import rate.rating.Gaussian;
 import rate.rating.Param;
 import rate.rating.SeasonRevert;
+import rate.rating.Search;
 import rate.rating.Seats;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
@@ -30,6 +31,7 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
                     symbol = "τ",
                     value = 25.0 / 300,
                     min = 0,
+                    search = @Search(from = 0.001, to = 5, log = true),
                     doc = "Drift added to sigma before each game, or by drift=day each day; the paper has none.")
             double tau,
 

@@ -1,0 +1,228 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import rate.cli.option.CandidateOptions;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.InputGuard;
+import rate.cli.option.JobsOption;
+import rate.cli.option.LadderOption;
+import rate.cli.option.LogOptions;
+import rate.cli.option.OrderOptions;
+import rate.cli.option.TuneOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
+import rate.cli.text.TuneJson;
+import rate.cli.text.TuneText;
+import rate.cli.word.OnProblem;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
+import rate.evaluate.Eligibility;
+import rate.evaluate.SplitEvaluation.Split;
+import rate.game.Game;
+import rate.game.Games;
+import rate.game.Roster;
+import rate.log.GameLog;
+import rate.log.order.LogReading;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.rating.HistorySystem;
+import rate.rating.Use;
+import rate.replay.LadderChoice;
+import rate.store.SingleFile;
+import rate.tune.Tunable;
+import rate.tune.Tuned;
+import rate.tune.Tuner;
+
+/** The command {@code rate tune}. */
+@Command(
+        name = "tune",
+        sortOptions = false,
+        description =
+                "Fits parameters of a system to a log: those with which it predicts the first games best, tested on the"
+                        + " others.",
+        footer = {
+            "",
+            "Examples:",
+            "  rate tune games.csv --system elo",
+            "  rate tune games.csv --system trueskill -P drift=day --fit sigma,tau -o tuned.json",
+            "  rate replay games.csv --system trueskill/tuned.json",
+            "  rate tune games.csv --systems all"
+        })
+public final class TuneCommand implements Callable<Integer> {
+
+    /** Of fewer games, no parameter is known better than by its default. */
+    private static final int FEWEST_GAMES = 200;
+
+    private final Console console;
+
+    @Mixin
+    private LogOptions logs = new LogOptions();
+
+    @Mixin
+    private OrderOptions order = new OrderOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Option(
+            names = "--on-problem",
+            paramLabel = "stop|reject",
+            defaultValue = "stop",
+            description = "If a game cannot be rated: stop (the default), or continue without it.")
+    private OnProblem onProblem = OnProblem.STOP;
+
+    @Mixin
+    private TuneOptions tuning = new TuneOptions();
+
+    @Mixin
+    private LadderOption ladders = new LadderOption();
+
+    @Mixin
+    private JobsOption jobs = new JobsOption();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the fitted parameters of the one system to a file that ends with .json: a profile, for"
+                    + " --system NAME/FILE.")
+    @Nullable
+    private String output;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing but errors.")
+    private boolean quiet;
+
+    @Option(names = "--json", description = "Print everything as JSON.")
+    private boolean json;
+
+    private long rejected;
+
+    /** @param console what it reads and writes */
+    public TuneCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        requireSense();
+        CandidateOptions.Chosen chosen = tuning.chosen(console);
+        List<Tunable> tunables = new ArrayList<>();
+        List<Candidate> out = new ArrayList<>();
+        for (Candidate candidate : chosen.candidates()) {
+            Tunable tunable = tuning.tunable(candidate, chosen);
+            boolean isOut = tunable.dimensions().isEmpty() || candidate.system().system() instanceof HistorySystem;
+            if (isOut) {
+                out.add(candidate);
+            } else {
+                tunables.add(tunable);
+            }
+        }
+        if (tunables.isEmpty()) {
+            throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
+        }
+        List<Tuned> all = new ArrayList<>();
+        Games games;
+        Split split;
+        try (Progress progress = Progress.of(console, quiet)) {
+            Eligibility eligibility = read(chosen, tunables, progress);
+            games = eligibility.games();
+            eligibility.out().forEach(each -> out.add(each.candidate()));
+            split = split(games, chosen);
+            Tuner.Rules rules = new Tuner.Rules(
+                    split, tuning.loss(), tuning.starts(), tuning.samples(), tuning.seed(), jobs.jobs());
+            for (Tunable tunable : tunables) {
+                if (eligibility.in().stream().anyMatch(each -> each.label().equals(tunable.label()))) {
+                    all.add(Tuner.tune(tunable, rules, progress));
+                }
+            }
+        }
+        if (output != null) {
+            byte[] profile = TuneJson.profile(all.get(0), tuning.period()).getBytes(StandardCharsets.UTF_8);
+            SingleFile.write(console.path(output), to -> to.write(profile));
+        }
+        if (json) {
+            JsonText.print(console, TuneJson.of(all, out, split));
+        } else if (!quiet) {
+            new TuneText(console).of(all, out, split, output);
+        }
+        return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+    }
+
+    private void requireSense() {
+        List<String> inputs = logs.inputs(corrections.files());
+        InputGuard.requireOnce(inputs);
+        if (output == null) {
+            return;
+        }
+        if (!tuning.isSingle() || !output.endsWith(".json")) {
+            throw new WrongUsage("--output is the file of one --system, and its name ends with .json");
+        }
+        for (String input : inputs) {
+            if (!input.equals("-") && InputGuard.isOne(console.path(output), console.path(input))) {
+                throw new WrongUsage("--output would overwrite " + input);
+            }
+        }
+    }
+
+    private Eligibility read(CandidateOptions.Chosen chosen, List<Tunable> tunables, Progress progress) {
+        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
+        Roster roster = reading.corrections().roster();
+        LadderChoice choice = ladders.choice();
+        List<Candidate> candidates = tunables.stream()
+                .map(each -> new Candidate(each.label(), each.system()))
+                .toList();
+        Eligibility eligibility =
+                new Eligibility(candidates, chosen.periods(), choice.ladders(), chosen.isAll(), roster);
+        try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                Problem problem = choice.admits(game) ? eligibility.play(game) : null;
+                if (problem != null) {
+                    report(problem);
+                }
+                progress.game(log);
+            }
+        }
+        return eligibility;
+    }
+
+    private void report(Problem problem) {
+        if (problem.kind().scope() != Scope.GAME) {
+            return;
+        }
+        if (onProblem == OnProblem.STOP) {
+            throw new InputRefused(problem);
+        }
+        rejected++;
+    }
+
+    /** Burn-in, training and test; each has games. */
+    private Split split(Games games, CandidateOptions.Chosen chosen) {
+        if (games.size() < FEWEST_GAMES) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.TOO_FEW_GAMES,
+                    Location.of(logs.logs.get(0)),
+                    null,
+                    "parameters are fitted to " + FEWEST_GAMES + " games or more, not to " + games.size()));
+        }
+        int train = tuning.train().applyAsInt(games);
+        int burnIn = tuning.burnIn().applyAsInt(games);
+        if (train <= burnIn || train >= games.size()) {
+            throw new WrongUsage("--train must leave games behind the burn-in and for the test: of " + games.size()
+                    + " games, " + burnIn + " are burn-in, and the test begins behind " + train);
+        }
+        return new Split(games, chosen.periods(), ladders.choice().ladders(), burnIn, train);
+    }
+}

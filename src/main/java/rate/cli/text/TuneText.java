@@ -1,0 +1,164 @@
+package rate.cli.text;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.NumberText;
+import rate.evaluate.Candidate;
+import rate.evaluate.Difference;
+import rate.evaluate.SplitEvaluation.Split;
+import rate.text.Counted;
+import rate.tune.Dimension;
+import rate.tune.LossProfile;
+import rate.tune.Tuned;
+
+/** Fitted parameters, for people: what was found, what it is worth, how much each parameter matters. */
+public final class TuneText {
+
+    /** Heights of a profile, least first, for screens with drawings and without. */
+    private static final String BLOCKS = "▁▂▃▄▅▆▇█";
+
+    private static final String SIGNS = "_.-=+*%#";
+
+    /** The highest block stands for a training loss that is this much or more above the least. */
+    private static final double HIGHEST = 0.02;
+
+    private static final int DIGITS = 4;
+
+    private final Console console;
+
+    /** @param console receives the lines */
+    public TuneText(Console console) {
+        this.console = console;
+    }
+
+    /**
+     * Tells it.
+     *
+     * @param out systems that were not tuned
+     * @param file the file of the profile; null if there is none
+     */
+    public void of(List<Tuned> all, List<Candidate> out, Split split, @Nullable String file) {
+        all.forEach(this::system);
+        if (all.size() > 1) {
+            league(all);
+        }
+        if (!out.isEmpty()) {
+            console.say(
+                    "not tuned, because the system needs all games at once, cannot rate every game, or has nothing to"
+                            + " fit: "
+                            + String.join(
+                                    ", ", out.stream().map(Candidate::label).toList()));
+        }
+        console.say(Counted.of(split.games().size(), "game") + ": " + split.burnIn() + " burn-in, "
+                + (split.train() - split.burnIn()) + " training, "
+                + (split.games().size() - split.train()) + " test; "
+                + Counted.of(all.stream().mapToInt(Tuned::points).sum(), "point") + " searched"
+                + (file == null ? "" : "; the profile is in " + file));
+    }
+
+    private void system(Tuned tuned) {
+        console.say(tuned.tunable().label());
+        if (!tuned.tunable().dimensions().isEmpty()) {
+            parameters(tuned);
+            console.say("");
+        }
+        Columnar losses = new Columnar(1, 2);
+        losses.row(loss(tuned), "training", "test");
+        losses.row(
+                "before", number(tuned.before().train()), number(tuned.before().test()));
+        losses.row(
+                "fitted", number(tuned.fitted().train()), number(tuned.fitted().test()));
+        losses.row(
+                "best of the test",
+                number(tuned.ideal().train()),
+                number(tuned.ideal().test()));
+        losses.lines("  ").forEach(console::say);
+        if (!tuned.inert().isEmpty()) {
+            console.say("  without effect on this log, and left as they are: " + String.join(", ", tuned.inert()));
+        }
+        console.say("  " + verdict(tuned));
+        console.say("");
+    }
+
+    private void parameters(Tuned tuned) {
+        Columnar table = new Columnar(1, 2, 3, 4);
+        table.row("parameter", "before", "fitted", "best of the test", "from", "training loss", "to");
+        List<Dimension> dimensions = tuned.tunable().dimensions();
+        for (int i = 0; i < dimensions.size(); i++) {
+            Dimension dimension = dimensions.get(i);
+            table.row(
+                    dimension.name(),
+                    value(tuned.before().values()[i]),
+                    value(tuned.fitted().values()[i]),
+                    value(tuned.ideal().values()[i]),
+                    value(dimension.range().from()),
+                    drawing(tuned.profiles().get(i)),
+                    value(dimension.range().to()));
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    /** A block for each step, as high as the loss above the least. */
+    private String drawing(LossProfile profile) {
+        String heights = console.look().drawings() ? BLOCKS : SIGNS;
+        double least = profile.least();
+        StringBuilder line = new StringBuilder();
+        for (double loss : profile.losses()) {
+            int height = (int) Math.ceil((loss - least) / HIGHEST * (heights.length() - 1));
+            line.append(heights.charAt(Math.min(height, heights.length() - 1)));
+        }
+        return line.toString();
+    }
+
+    private static String verdict(Tuned tuned) {
+        Difference gain = tuned.gain();
+        String text = "gain on the test " + number(-gain.logLoss().value());
+        if (!Double.isNaN(gain.logLoss().low())) {
+            text += " (95 %: " + number(-gain.logLoss().high()) + " to "
+                    + number(-gain.logLoss().low()) + "), "
+                    + (gain.isSignificant() ? "significant" : "not significant");
+        }
+        if (tuned.isBetter()) {
+            return text + ": take the fitted parameters";
+        }
+        boolean isGain = gain.isSignificant() && gain.logLoss().value() < 0;
+        return text + (isGain ? ", but too small to matter" : "") + ": keep the parameters as they were";
+    }
+
+    private static String loss(Tuned tuned) {
+        return switch (tuned.loss()) {
+            case SHARE -> "log-loss of shares";
+            case THREE_WAY -> "log-loss of win, draw and loss";
+            case WINNER -> "log-loss of winners";
+        };
+    }
+
+    private void league(List<Tuned> all) {
+        Columnar table = new Columnar(1, 2, 3, 4);
+        table.row("system", "before", "fitted", "gain", "best of the test", "");
+        all.stream()
+                .sorted(Comparator.comparingDouble(each -> each.fitted().test()))
+                .forEach(each -> table.row(
+                        each.tunable().label(),
+                        number(each.before().test()),
+                        number(each.fitted().test()),
+                        number(-each.gain().logLoss().value()),
+                        number(each.ideal().test()),
+                        each.isBetter() ? "" : "keep"));
+        console.say("test loss, best first");
+        table.lines("  ").forEach(console::say);
+        console.say("");
+    }
+
+    private static String value(double value) {
+        return NumberText.significant(DIGITS, value);
+    }
+
+    private static String number(double loss) {
+        return NumberText.fixed(DIGITS, loss).replace("-", "−").toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,156 @@
+package rate.evaluate;
+
+import java.util.Set;
+import rate.game.Contest;
+import rate.game.Games;
+import rate.game.Ladder;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.rating.SystemEntry;
+import rate.replay.Delta;
+import rate.replay.FitListener;
+import rate.replay.IdleAdjustment;
+import rate.replay.InitialRatings;
+import rate.replay.PeriodRule;
+import rate.replay.Replay;
+import rate.replay.WarmStart;
+
+/**
+ * The prequential evaluation of an online system over a log that is split by time: burn-in, the games for training, and those
+ * for the test. All ladders are evaluated together, and blocks are of games. The test loss is that of a comparison whose
+ * burn-in is the games before the test.
+ */
+public final class SplitEvaluation {
+
+    /** What is minimised: a mean over contests, in nats. */
+    public enum Loss {
+        /** Log-loss of the shares: a draw counts half. */
+        SHARE(Scores.CONTESTS, Scores.LOG_LOSS),
+        /** Log-loss of win, draw and loss, of contests of two teams. */
+        THREE_WAY(OutcomeScores.CONTESTS, OutcomeScores.LOG_LOSS),
+        /** Log-loss of who was first, of contests that one team won. */
+        WINNER(Scores.WON, Scores.WON_LOG_LOSS);
+
+        private final int contests;
+        private final int loss;
+
+        Loss(int contests, int loss) {
+            this.contests = contests;
+            this.loss = loss;
+        }
+
+        private BlockSums sums(Scorer scorer) {
+            return this == THREE_WAY
+                    ? scorer.outcomes().sums()
+                    : scorer.shares().sums();
+        }
+
+        private double mean(Scorer scorer) {
+            double[] sums = sums(scorer).total();
+            return sums[loss] / sums[contests];
+        }
+
+        private long contests(Scorer scorer) {
+            return (long) sums(scorer).total()[contests];
+        }
+    }
+
+    /**
+     * What is evaluated.
+     *
+     * @param games the log
+     * @param periods where a rating period ends, for systems that have them
+     * @param ladders which ladders are rated
+     * @param burnIn how many games, at the beginning, are burn-in
+     * @param train the games before this one, and behind the burn-in, are for training; the others for the test
+     */
+    public record Split(Games games, PeriodRule periods, Set<Ladder> ladders, int burnIn, int train) {
+
+        /** The evaluation up to the end of the training: its test has no contest. */
+        public SplitEvaluation train(SystemEntry.Configured system) {
+            return new SplitEvaluation(this, system, train);
+        }
+
+        /** The evaluation of the whole log. */
+        public SplitEvaluation all(SystemEntry.Configured system) {
+            return new SplitEvaluation(this, system, games.size());
+        }
+    }
+
+    private final Split split;
+    private final Scorer train;
+    private final Scorer test;
+    private int game;
+
+    private SplitEvaluation(Split split, SystemEntry.Configured system, int end) {
+        this.split = split;
+        this.train = new Scorer(new Blocks(split.train, contest -> contest >= split.burnIn));
+        this.test = new Scorer(new Blocks(split.games.size(), contest -> contest >= split.train));
+        Replay replay = Replay.of(new Replay.Setting(
+                system,
+                split.periods,
+                split.games.roster(),
+                split.ladders,
+                InitialRatings.NEWCOMERS,
+                WarmStart.NONE,
+                new Sink(),
+                warning -> {},
+                FitListener.NOBODY));
+        for (game = 0; game < end; game++) {
+            Problem problem = replay.play(split.games.game(game));
+            if (problem != null) {
+                throw new InputRefused(problem);
+            }
+        }
+    }
+
+    /** Mean loss of the contests for training; NaN if there are none that have it. */
+    public double train(Loss loss) {
+        return loss.mean(train);
+    }
+
+    /** Mean loss of the contests for the test; NaN likewise. */
+    public double test(Loss loss) {
+        return loss.mean(test);
+    }
+
+    /** How many contests for training have a loss. */
+    public long trained(Loss loss) {
+        return loss.contests(train);
+    }
+
+    /** How many contests for the test have a loss. */
+    public long tested(Loss loss) {
+        return loss.contests(test);
+    }
+
+    /**
+     * The loss of this less that of another evaluation of the same split, on the test, with its interval.
+     *
+     * @param samples how many samples the interval is made of
+     * @param seed of their random numbers
+     */
+    public Difference onTest(Loss loss, SplitEvaluation other, int samples, long seed) {
+        BlockSums ones = loss.sums(test);
+        Resamples resamples = new Resamples(samples, ones.blocks(), seed);
+        return Difference.of("", ones, "", loss.sums(other.test), loss.contests, loss.loss, resamples);
+    }
+
+    /** Looks at what was expected of each contest. */
+    private final class Sink implements Delta.Sink {
+
+        @Override
+        public void accept(Delta delta) {
+            Contest contest = delta.contest();
+            if (game < split.train) {
+                train.add(game, contest, delta.forecast());
+            }
+            test.add(game, contest, delta.forecast());
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment idleAdjustment) {
+            // Neither a new season nor the end of a log has a prediction.
+        }
+    }
+}

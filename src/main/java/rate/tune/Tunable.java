@@ -1,0 +1,100 @@
+package rate.tune;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import rate.evaluate.SplitEvaluation.Loss;
+import rate.math.Decimals;
+import rate.rating.Parameters.Parameter;
+import rate.rating.Search;
+import rate.rating.SystemEntry;
+
+/**
+ * A system with the parameters that are to be fitted.
+ *
+ * @param label what it is called in every table
+ * @param system the system as it was asked for
+ * @param dimensions what is searched, in the order of declaration
+ * @param maker makes the system with other values of these, as text by name
+ */
+public record Tunable(
+        String label,
+        SystemEntry.Configured system,
+        List<Dimension> dimensions,
+        Function<Map<String, String>, SystemEntry.Configured> maker) {
+
+    /**
+     * The dimensions of parameters as a system has them.
+     *
+     * @param parameters which of them; each has a range
+     */
+    public static List<Dimension> dimensions(SystemEntry.Configured system, List<Parameter> parameters) {
+        return parameters.stream()
+                .map(parameter -> new Dimension(
+                        parameter, Double.parseDouble(system.parameters().getOrDefault(parameter.name(), "NaN"))))
+                .toList();
+    }
+
+    /** Whether a parameter can be searched from the value it has: a number, not a word in its place. */
+    public static boolean isNumber(SystemEntry.Configured system, Parameter parameter) {
+        return parameter.search() != null
+                && !system.parameters().getOrDefault(parameter.name(), "\"").startsWith("\"");
+    }
+
+    /** Whether a loss asks for it by itself; otherwise somebody has to name it. */
+    public static boolean isUsual(Parameter parameter, Loss loss) {
+        Search search = parameter.search();
+        return search != null && !search.onRequest() && (!search.draws() || loss == Loss.THREE_WAY);
+    }
+
+    /** The same without some of the dimensions. */
+    Tunable without(List<Dimension> out) {
+        List<Dimension> left = new ArrayList<>(dimensions);
+        left.removeAll(out);
+        return new Tunable(label, system, List.copyOf(left), maker);
+    }
+
+    /** The places of the values before. */
+    double[] start() {
+        return dimensions.stream().mapToDouble(each -> each.place(each.start())).toArray();
+    }
+
+    /** The values at a point. */
+    double[] values(double[] point) {
+        double[] values = new double[point.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = dimensions.get(i).value(point[i]);
+        }
+        return values;
+    }
+
+    /** The places of values. */
+    double[] point(double[] values) {
+        double[] point = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            point[i] = dimensions.get(i).place(values[i]);
+        }
+        return point;
+    }
+
+    /**
+     * The system with values of its dimensions.
+     *
+     * @throws rate.rating.IllegalParameter if they do not go together
+     */
+    SystemEntry.Configured with(double[] values) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (int i = 0; i < values.length; i++) {
+            texts.put(dimensions.get(i).name(), Decimals.exact(values[i]));
+        }
+        return maker.apply(texts);
+    }
+
+    /** Names of dimensions, with commas between them. */
+    static String names(List<Dimension> dimensions) {
+        return dimensions.stream().map(Dimension::name).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,50 @@
+package rate.tune;
+
+import java.util.List;
+import rate.evaluate.Difference;
+import rate.evaluate.SplitEvaluation.Loss;
+import rate.rating.SystemEntry;
+
+/**
+ * What came of the search for the parameters of one system.
+ *
+ * @param tunable the system, with the dimensions that have an effect
+ * @param inert the names of parameters that were left out, because they change no prediction of this log
+ * @param loss what was minimised
+ * @param trained how many contests of the training have that loss
+ * @param tested how many contests of the test
+ * @param before with the values before
+ * @param fitted with the values that are best on the training
+ * @param ideal with the values that are best on the test, which nobody could know
+ * @param gain the loss of the fitted values less that of those before, on the test
+ * @param profiles of the training loss along each dimension, through the fitted values
+ * @param points how many points were evaluated
+ */
+public record Tuned(
+        Tunable tunable,
+        List<String> inert,
+        Loss loss,
+        long trained,
+        long tested,
+        Values before,
+        Values fitted,
+        Values ideal,
+        Difference gain,
+        List<LossProfile> profiles,
+        int points) {
+
+    /** A smaller gain is none: other samples of the same games differ by more. */
+    public static final double LEAST_GAIN = 0.0005;
+
+    /**
+     * Values of the dimensions, with their mean losses.
+     *
+     * @param system the system with these values
+     */
+    public record Values(SystemEntry.Configured system, double[] values, double train, double test) {}
+
+    /** Whether the fitted values are worth taking: the gain is significant, and not too small to matter. */
+    public boolean isBetter() {
+        return gain.isSignificant() && gain.logLoss().value() <= -LEAST_GAIN;
+    }
+}

@@ -1,0 +1,95 @@
+package rate.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import rate.evaluate.SplitEvaluation.Loss;
+import rate.evaluate.SplitEvaluation.Split;
+import rate.game.Ladder;
+import rate.rating.SystemEntry;
+import rate.replay.PeriodRule;
+import rate.system.Systems;
+
+class SplitEvaluationTest {
+
+    private static final int GAMES = 1200;
+    private static final int BURN_IN = 100;
+    private static final int TRAIN = 700;
+
+    private final Log log = Log.ofDuels(GAMES, 9, 4);
+    private final PeriodRule periods = PeriodRule.parse("count:50").orElseThrow();
+    private final Split split = new Split(log.games, periods, EnumSet.of(Ladder.PLAYERS), BURN_IN, TRAIN);
+
+    private static SystemEntry.Configured system(String name) {
+        SystemEntry<?> entry = Systems.named(name).orElseThrow();
+        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
+    }
+
+    private Prediction compared(String name, int burnIn) {
+        Evaluator.Rules rules =
+                new Evaluator.Rules(
+                        periods, EnumSet.of(Ladder.PLAYERS), 0, List.of(), games -> burnIn, 1, 200, 1, 1, () -> 0);
+        Comparison comparison =
+                new Evaluator(rules).compare(List.of(new Candidate(name, system(name))), log.games, ready -> {});
+        return comparison.ladders().get(0).predictions().get(0);
+    }
+
+    /** Sums over all games from the burn-in on are those of the training and of the test. */
+    @Test
+    void losses_are_those_of_a_comparison() {
+        for (String name : List.of("elo", "glicko2", "trueskill")) {
+            SplitEvaluation evaluation = split.all(system(name));
+            Prediction test = compared(name, TRAIN);
+            Prediction both = compared(name, BURN_IN);
+            assertThat(evaluation.test(Loss.SHARE)).isCloseTo(test.logLoss().value(), within(1e-12));
+            assertThat(evaluation.test(Loss.THREE_WAY))
+                    .isCloseTo(test.outcomes().logLoss().value(), within(1e-12));
+            double train =
+                    (both.logLoss().value() * (GAMES - BURN_IN) - test.logLoss().value() * (GAMES - TRAIN))
+                            / (TRAIN - BURN_IN);
+            assertThat(evaluation.train(Loss.SHARE)).isCloseTo(train, within(1e-12));
+        }
+    }
+
+    @Test
+    void the_training_knows_nothing_of_the_test() {
+        SplitEvaluation all = split.all(system("trueskill"));
+        SplitEvaluation train = split.train(system("trueskill"));
+        for (Loss loss : Loss.values()) {
+            assertThat(train.train(loss)).isEqualTo(all.train(loss));
+            assertThat(train.tested(loss)).isZero();
+        }
+    }
+
+    /** A draw has −½ ln p − ½ ln (1 − p), whoever wins has −ln p: what is left without the draws is the loss of winners. */
+    @Test
+    void winners_leave_out_the_draws() {
+        SplitEvaluation evaluation = split.all(system("elo"));
+        long drawn = 0;
+        for (int game = TRAIN; game < GAMES; game++) {
+            drawn += log.games.game(game).isDrawn() ? 1 : 0;
+        }
+        assertThat(drawn).isPositive();
+        assertThat(evaluation.tested(Loss.WINNER)).isEqualTo(GAMES - TRAIN - drawn);
+        assertThat(evaluation.tested(Loss.SHARE)).isEqualTo(GAMES - TRAIN);
+        assertThat(evaluation.test(Loss.WINNER)).isLessThan(evaluation.test(Loss.SHARE));
+    }
+
+    @Test
+    void a_difference_is_paired() {
+        SplitEvaluation one = split.all(system("elo"));
+        SplitEvaluation other = split.all(system("trueskill"));
+        Difference difference = one.onTest(Loss.SHARE, other, 200, 1);
+        assertThat(difference.logLoss().value())
+                .isCloseTo(one.test(Loss.SHARE) - other.test(Loss.SHARE), within(1e-12));
+        assertThat(difference.logLoss().low()).isLessThan(difference.logLoss().value());
+        assertThat(difference.logLoss().high())
+                .isGreaterThan(difference.logLoss().value());
+        assertThat(one.onTest(Loss.SHARE, split.all(system("elo")), 200, 1).isSignificant())
+                .isFalse();
+    }
+}

@@ -1,0 +1,138 @@
+package rate.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import rate.evaluate.SplitEvaluation.Loss;
+import rate.evaluate.SplitEvaluation.Split;
+import rate.game.Games;
+import rate.game.Ladder;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
+import rate.math.SplitMix;
+import rate.problem.Location;
+import rate.rating.SystemEntry;
+import rate.replay.PeriodRule;
+import rate.system.Systems;
+
+class TunerTest {
+
+    private static final int GAMES = 1500;
+    private static final int PLAYERS = 8;
+    private static final SystemEntry<?> ELO = Systems.named("elo").orElseThrow();
+
+    private final Games games = duels();
+
+    /** Players whose skills never move: K should fall as games are played. */
+    private static Games duels() {
+        Roster roster = new Roster();
+        Games games = new Games(roster);
+        SplitMix random = new SplitMix(11);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            boolean won = random.nextDouble() < 1 / (1 + Math.exp((b - a) / 3.0));
+            games.add(SampleGame.of(
+                    roster,
+                    "G" + game,
+                    null,
+                    null,
+                    null,
+                    null,
+                    Double.NaN,
+                    List.of(team(roster, a, won ? 1 : 2), team(roster, b, won ? 2 : 1)),
+                    Location.of("log", game + 1, null)));
+        }
+        return games;
+    }
+
+    private static SampleTeam team(Roster roster, int player, int place) {
+        String name = "p" + player;
+        return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
+    }
+
+    private static SystemEntry.Configured elo(Map<String, String> values) {
+        return ELO.configure(ELO.profiles().get(0), values, Systems::able);
+    }
+
+    private static Tunable tunable(String... names) {
+        SystemEntry.Configured before = elo(Map.of());
+        return new Tunable(
+                "elo",
+                before,
+                Tunable.dimensions(
+                        before,
+                        ELO.parameters().all().stream()
+                                .filter(each -> List.of(names).contains(each.name()))
+                                .toList()),
+                TunerTest::elo);
+    }
+
+    private Tuned tuned(int jobs, String... names) {
+        Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
+        return Tuner.tune(tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, 200, 1, jobs), (label, points) -> {});
+    }
+
+    /** Every K from 1 to 2000 in steps of 1 %, tried one by one. */
+    @Test
+    void it_finds_what_trying_everything_finds() {
+        Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
+        double least = Double.POSITIVE_INFINITY;
+        double best = 0;
+        for (double k = 1; k < 2000; k *= 1.01) {
+            double loss = split.train(elo(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
+            best = loss < least ? k : best;
+            least = Math.min(least, loss);
+        }
+        Tuned tuned = tuned(2, "k");
+        assertThat(tuned.fitted().train()).isLessThanOrEqualTo(least + 1e-6);
+        assertThat(tuned.fitted().values()[0]).isCloseTo(best, within(0.03 * best));
+        assertThat(tuned.fitted().train()).isLessThan(tuned.before().train());
+        assertThat(tuned.ideal().test()).isLessThanOrEqualTo(tuned.fitted().test());
+    }
+
+    @Test
+    void it_does_not_depend_on_the_number_of_threads() {
+        Tuned one = tuned(1, "k", "k-power", "k-offset");
+        Tuned three = tuned(3, "k", "k-power", "k-offset");
+        assertThat(one.fitted().values()).isEqualTo(three.fitted().values());
+        assertThat(one.ideal().values()).isEqualTo(three.ideal().values());
+        assertThat(one.gain()).isEqualTo(three.gain());
+        assertThat(one.points()).isEqualTo(three.points());
+    }
+
+    /** No margin counts, there is no season and no other K for newcomers. */
+    @Test
+    void parameters_without_effect_are_left_out() {
+        Tuned tuned = tuned(2, "k", "k-new", "margin-power", "revert");
+        List<String> searched = new ArrayList<>();
+        tuned.tunable().dimensions().forEach(each -> searched.add(each.name()));
+        assertThat(searched).containsExactly("k");
+        assertThat(tuned.inert()).containsExactlyInAnyOrder("k-new", "margin-power", "revert");
+    }
+
+    @Test
+    void nothing_to_search_is_no_gain() {
+        Tuned tuned = tuned(1, "margin-power");
+        assertThat(tuned.tunable().dimensions()).isEmpty();
+        assertThat(tuned.fitted().test()).isEqualTo(tuned.before().test());
+        assertThat(tuned.isBetter()).isFalse();
+    }
+
+    @Test
+    void a_profile_goes_along_one_parameter() {
+        Tuned tuned = tuned(2, "k", "k-power");
+        LossProfile profile = tuned.profiles().get(0);
+        assertThat(profile.values()).isSorted().hasSize(LossProfile.STEPS + 1);
+        assertThat(profile.values()[0]).isEqualTo(1);
+        assertThat(profile.least()).isGreaterThanOrEqualTo(tuned.fitted().train() - 1e-5);
+    }
+}
