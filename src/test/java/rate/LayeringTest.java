@@ -179,10 +179,13 @@ class LayeringTest {
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));
         ROOMS.put("cli.config", List.of("cli.terminal", "cli.word"));
-        ROOMS.put("cli.option", List.of("cli.terminal", "cli.word"));
+        ROOMS.put("evaluate.score", List.of());
+        ROOMS.put("evaluate", List.of("evaluate.score"));
+        ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
+        ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.text", List.of("cli.option", "cli.chart", "cli.terminal"));
-        ROOMS.put("cli.command", List.of("cli.text", "cli.option", "cli.config", "cli.terminal", "cli.word"));
-        ROOMS.put("cli", List.of("cli.command", "cli.text", "cli.option", "cli.config", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.command", List.of("cli.text", "cli.option", "cli.file", "cli.config", "cli.terminal", "cli.word"));
+        ROOMS.put("cli", List.of("cli.command", "cli.text", "cli.option", "cli.file", "cli.config", "cli.terminal", "cli.word"));
     }
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

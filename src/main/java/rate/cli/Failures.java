@@ -13,7 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import rate.cli.config.Setting;
 import rate.cli.config.Settings;
-import rate.cli.option.TableRefused;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;

@@ -1,5 +1,6 @@
 package rate.evaluate;
 
+import rate.evaluate.score.FirstPlaceShares;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;

@@ -1,5 +1,7 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Prediction;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Scorer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

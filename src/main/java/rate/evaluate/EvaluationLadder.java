@@ -1,5 +1,6 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Blocks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

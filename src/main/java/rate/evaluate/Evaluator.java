@@ -1,5 +1,10 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Prediction;
+import rate.evaluate.score.PredictionScore;
+import rate.evaluate.score.Resamples;
+import rate.evaluate.score.Scorer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

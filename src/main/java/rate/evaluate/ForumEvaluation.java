@@ -1,5 +1,7 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Estimate;
+import rate.evaluate.score.PairAccuracy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Scorer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,5 +1,7 @@
 package rate.evaluate;
 
+import rate.evaluate.score.Blocks;
+import rate.evaluate.score.Scorer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

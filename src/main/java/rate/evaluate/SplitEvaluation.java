@@ -1,5 +1,12 @@
 package rate.evaluate;
 
+import rate.evaluate.score.BlockSums;
+import rate.evaluate.score.Blocks;
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.OutcomeScores;
+import rate.evaluate.score.Resamples;
+import rate.evaluate.score.Scorer;
+import rate.evaluate.score.Scores;
 import java.util.Set;
 import rate.game.Contest;
 import rate.game.Games;

@@ -10,11 +10,11 @@ import rate.evaluate.Agreement;
 import rate.evaluate.Candidate;
 import rate.evaluate.Comparison;
 import rate.evaluate.Comparison.OnLadder;
-import rate.evaluate.Difference;
-import rate.evaluate.Estimate;
-import rate.evaluate.OrderPrediction;
-import rate.evaluate.OutcomePrediction;
-import rate.evaluate.Prediction;
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Estimate;
+import rate.evaluate.score.OrderPrediction;
+import rate.evaluate.score.OutcomePrediction;
+import rate.evaluate.score.Prediction;
 import rate.evaluate.Ranking;
 import rate.output.TableWriter;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.evaluate.Comparison;
 import rate.evaluate.Eligibility;
-import rate.evaluate.Prediction;
+import rate.evaluate.score.Prediction;
 import rate.output.JsonObject;
 
 /** What a comparison says of systems beside its tables, as JSON: those left out, and those that give certainties. */

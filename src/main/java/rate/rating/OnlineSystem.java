@@ -49,7 +49,7 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     Forecast forecast(Contest contest, Seats<R> seats);
 
     /**
-     * The probability of each team to take each place of a contest of more than two, as {@link PlaceProbabilities} has them; empty if the
+     * The probability of each team to take each place of a contest of more than two, which a model has to say; empty if the
      * system says nothing of the places behind the first, or there are too many teams.
      */
     default Optional<double[][]> places(Contest contest, Seats<R> seats) {

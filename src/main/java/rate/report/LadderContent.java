@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
-import rate.evaluate.Prediction;
-import rate.evaluate.PredictionScore;
+import rate.evaluate.score.Prediction;
+import rate.evaluate.score.PredictionScore;
 import rate.game.Ladder;
 
 /** What the report has of one ladder. */

@@ -1,7 +1,7 @@
 package rate.report;
 
 import java.util.List;
-import rate.evaluate.Prediction;
+import rate.evaluate.score.Prediction;
 import rate.output.JsonObject;
 
 /** One ladder of the content as JSON. */

@@ -1,7 +1,7 @@
 package rate.tune;
 
 import java.util.List;
-import rate.evaluate.Difference;
+import rate.evaluate.score.Difference;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.rating.SystemEntry;
 

@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Estimate;
+import rate.evaluate.score.FirstPlaceShares;
+import rate.evaluate.score.OutcomePrediction;
+import rate.evaluate.score.Prediction;
+import rate.evaluate.score.Resamples;
+import rate.evaluate.score.Scores;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -13,7 +13,7 @@ import rate.math.SplitMix;
 import rate.problem.Location;
 
 /** Made-up logs. */
-final class Log {
+public final class Log {
 
     final Roster roster = new Roster();
     final Games games = new Games(roster);
@@ -34,7 +34,7 @@ final class Log {
     }
 
     /** Appends a game of single players. */
-    Game play(int[] places, String... names) {
+    public Game play(int[] places, String... names) {
         List<SampleTeam> teams = new ArrayList<>();
         for (int team = 0; team < names.length; team++) {
             teams.add(new SampleTeam(

@@ -3,6 +3,8 @@ package rate.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Prediction;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;

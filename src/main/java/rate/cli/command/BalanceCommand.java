@@ -18,7 +18,7 @@ import rate.balance.BestSplit;
 import rate.balance.LineUp;
 import rate.balance.Terms;
 import rate.cli.option.RatingsOptions;
-import rate.cli.option.TableRefused;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;

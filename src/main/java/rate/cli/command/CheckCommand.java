@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.option.CorrectionOptions;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
 import rate.cli.option.SystemOptions;

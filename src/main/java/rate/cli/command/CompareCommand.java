@@ -16,7 +16,7 @@ import rate.cli.option.CandidateInitialOption;
 import rate.cli.option.CandidateOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.EvaluationOptions;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.option.LadderOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;

@@ -19,7 +19,7 @@ import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.WorkbookFile;
+import rate.cli.file.WorkbookFile;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.AttachedValue;

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.WrongUsage;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.option.LogOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import rate.cli.config.Settings;
-import rate.cli.option.TableRefused;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.text.QuestionsText;
 import rate.cli.text.ReplayText;

@@ -14,7 +14,7 @@ import rate.cli.config.Settings;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LedgerOption;
 import rate.cli.option.LogOptions;

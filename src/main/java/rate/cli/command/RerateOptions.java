@@ -20,7 +20,7 @@ import rate.audit.run.RunManifest;
 import rate.cli.config.Settings;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.Recorded;
-import rate.cli.option.TableRefused;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;

@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.option.CandidateOptions;
 import rate.cli.option.CorrectionOptions;
-import rate.cli.option.InputGuard;
+import rate.cli.file.InputGuard;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LadderOption;
 import rate.cli.option.LogOptions;

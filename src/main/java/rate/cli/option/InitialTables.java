@@ -1,5 +1,6 @@
 package rate.cli.option;
 
+import rate.cli.file.TableRefused;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package rate.cli.option;
 
+import rate.cli.file.WorkbookFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;

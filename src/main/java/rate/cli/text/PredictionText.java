@@ -9,12 +9,12 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.evaluate.Comparison.OnLadder;
-import rate.evaluate.Difference;
-import rate.evaluate.Estimate;
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Estimate;
 import rate.evaluate.Evaluator;
-import rate.evaluate.OrderPrediction;
-import rate.evaluate.OutcomePrediction;
-import rate.evaluate.Prediction;
+import rate.evaluate.score.OrderPrediction;
+import rate.evaluate.score.OutcomePrediction;
+import rate.evaluate.score.Prediction;
 import rate.text.Counted;
 
 /** How well systems predicted the games of a ladder, for people: best first, and which differences are significant. */

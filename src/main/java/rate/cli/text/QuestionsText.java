@@ -6,7 +6,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.evaluate.Estimate;
+import rate.evaluate.score.Estimate;
 import rate.evaluate.ForumEvaluation;
 import rate.game.Forum;
 import rate.game.Player;

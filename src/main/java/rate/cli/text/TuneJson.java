@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.SystemOptions;
 import rate.evaluate.Candidate;
-import rate.evaluate.Difference;
+import rate.evaluate.score.Difference;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.output.JsonObject;
 import rate.rating.Parameters.Parameter;

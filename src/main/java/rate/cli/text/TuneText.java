@@ -8,7 +8,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.evaluate.Candidate;
-import rate.evaluate.Difference;
+import rate.evaluate.score.Difference;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.text.Counted;
 import rate.tune.Dimension;

@@ -15,7 +15,7 @@ import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.Param;
-import rate.rating.PlaceProbabilities;
+import rate.system.contest.PlaceProbabilities;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Search;

@@ -7,7 +7,7 @@ import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.PlaceProbabilities;
+import rate.system.contest.PlaceProbabilities;
 import rate.rating.RatingSystem;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;

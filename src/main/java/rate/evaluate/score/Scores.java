@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import rate.math.Exponential;
 
@@ -15,15 +15,15 @@ import rate.math.Exponential;
  * all teams into ten bins, and once more those of the team named first of two alone: over both teams of a contest what one
  * was given too much, the other was given too little, and a bias for one side cancels.
  */
-final class Scores {
+public final class Scores {
 
     /** Bins of calibration. */
     static final int BINS = 10;
 
     /** Places of the sums of a block: contests, log-loss, Brier, accuracy, clipped probabilities, and of each bin its teams, their p, their y. */
-    static final int CONTESTS = 0;
+    public static final int CONTESTS = 0;
 
-    static final int LOG_LOSS = 1;
+    public static final int LOG_LOSS = 1;
     static final int BRIER = 2;
     static final int ACCURACY = 3;
 
@@ -34,9 +34,9 @@ final class Scores {
     static final int OF_A_BIN = 3;
 
     /** Contests with one team first, and their part of the log-loss. */
-    static final int WON = FIRST_BIN + BINS * OF_A_BIN;
+    public static final int WON = FIRST_BIN + BINS * OF_A_BIN;
 
-    static final int WON_LOG_LOSS = WON + 1;
+    public static final int WON_LOG_LOSS = WON + 1;
     static final int SUMS = WON + 2;
 
     /** The least probability that counts; a smaller one would let one upset outweigh a million games. */
@@ -45,7 +45,7 @@ final class Scores {
     private final BlockSums sums;
     private final double[] first = new double[BINS * OF_A_BIN];
 
-    Scores(int blocks) {
+    public Scores(int blocks) {
         this.sums = new BlockSums(blocks, SUMS);
     }
 
@@ -55,7 +55,7 @@ final class Scores {
     }
 
     /** The sums. */
-    BlockSums sums() {
+    public BlockSums sums() {
         return sums;
     }
 
@@ -66,7 +66,7 @@ final class Scores {
      * @param shares the result y of each team
      * @param expected what was expected of each team
      */
-    void add(int block, double[] shares, Expectation expected) {
+    public void add(int block, double[] shares, Expectation expected) {
         double most = 0;
         for (int team = 0; team < shares.length; team++) {
             most = Math.max(most, expected.of(team));
@@ -108,7 +108,7 @@ final class Scores {
 
     /** What was expected of a team. */
     @FunctionalInterface
-    interface Expectation {
+    public interface Expectation {
         double of(int team);
     }
 }

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -50,7 +50,7 @@ public record Prediction(
             double from, double to, long teams, double expected, Estimate came, double expectedSum, double cameSum) {}
 
     /** Of the scores of all that was predicted. */
-    static Prediction of(String label, Scorer scorer, Resamples resamples) {
+    public static Prediction of(String label, Scorer scorer, Resamples resamples) {
         return of(
                 label,
                 scorer.shares(),
@@ -60,7 +60,7 @@ public record Prediction(
     }
 
     /** Of shares, and of outcomes and orders if they are known. */
-    static Prediction of(
+    public static Prediction of(
             String label,
             Scores scores,
             @Nullable OutcomePrediction outcomes,

@@ -1,8 +1,9 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import rate.evaluate.Log;
 import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.game.Ladder;

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 /** How well results were predicted, of contests read elsewhere, such as the ledger of a run. */
 public final class PredictionScore {

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import java.util.Arrays;
 import rate.math.Normal;

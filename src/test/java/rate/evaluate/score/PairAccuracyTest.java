@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.file;
 
 import java.util.List;
 import rate.problem.Problem;
@@ -22,7 +22,7 @@ public final class TableRefused extends RuntimeException {
      * @param problem what is wrong
      * @param columns the ratings that the table has to have
      */
-    static TableRefused ofRatings(Problem problem, List<String> columns) {
+    public static TableRefused ofRatings(Problem problem, List<String> columns) {
         String all = "player, " + String.join(", ", columns);
         return new TableRefused(
                 problem,
@@ -47,7 +47,7 @@ public final class TableRefused extends RuntimeException {
      * @param problem what is wrong
      * @param columns the ratings that the table has to have
      */
-    static TableRefused ofResets(Problem problem, List<String> columns) {
+    public static TableRefused ofResets(Problem problem, List<String> columns) {
         return switch (problem.kind()) {
             case EMPTY_LOG, MISSING_COLUMN, BAD_JSON, MISSING_VALUE ->
                 new TableRefused(
@@ -62,7 +62,7 @@ public final class TableRefused extends RuntimeException {
     }
 
     /** A table of what games said of their players. */
-    static TableRefused ofMessages(Problem problem) {
+    public static TableRefused ofMessages(Problem problem) {
         return new TableRefused(
                 problem,
                 switch (problem.kind()) {
@@ -72,7 +72,7 @@ public final class TableRefused extends RuntimeException {
     }
 
     /** A table of who plays in which team. */
-    static TableRefused ofRosters(Problem problem) {
+    public static TableRefused ofRosters(Problem problem) {
         return new TableRefused(
                 problem,
                 switch (problem.kind()) {

@@ -1,17 +1,17 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import rate.game.Contest;
 import rate.rating.Forecast;
 
 /** Scores the forecasts of one system on one ladder, contest by contest. */
-final class Scorer {
+public final class Scorer {
 
     private final Blocks blocks;
     private final Scores shares;
     private final OutcomeScores outcomes;
     private final OrderScores orders;
 
-    Scorer(Blocks blocks) {
+    public Scorer(Blocks blocks) {
         this.blocks = blocks;
         this.shares = new Scores(blocks.count());
         this.outcomes = new OutcomeScores(blocks.count());
@@ -19,12 +19,12 @@ final class Scorer {
     }
 
     /** The scores of the expected shares of all teams. */
-    Scores shares() {
+    public Scores shares() {
         return shares;
     }
 
     /** The scores of win, draw and loss, of contests of two teams. */
-    OutcomeScores outcomes() {
+    public OutcomeScores outcomes() {
         return outcomes;
     }
 
@@ -39,12 +39,12 @@ final class Scorer {
      * @param number of the contest on the ladder, counted from 0
      * @param forecast what was predicted
      */
-    void add(int number, Contest contest, Forecast forecast) {
+    public void add(int number, Contest contest, Forecast forecast) {
         add(number, contest, forecast::expected, forecast);
     }
 
     /** The same where the expected shares are known more exactly than by the forecast, which adds half the draws to the wins. */
-    void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
+    public void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {
             double[] results = FirstPlaceShares.shares(contest);

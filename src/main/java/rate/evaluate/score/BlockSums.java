@@ -1,9 +1,9 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import java.util.function.ToDoubleFunction;
 
 /** Sums of so many kinds, kept apart for each block of contests: what is drawn anew for an interval. */
-final class BlockSums {
+public final class BlockSums {
 
     private final double[] sums;
     private final int blocks;
@@ -15,7 +15,7 @@ final class BlockSums {
         this.kinds = kinds;
     }
 
-    int blocks() {
+    public int blocks() {
         return blocks;
     }
 
@@ -30,7 +30,7 @@ final class BlockSums {
     }
 
     /** The sums of all blocks. */
-    double[] total() {
+    public double[] total() {
         double[] total = new double[kinds];
         for (int block = 0; block < blocks; block++) {
             addTo(total, block, 1);
@@ -39,7 +39,7 @@ final class BlockSums {
     }
 
     /** The sums of all blocks, each counted so many times. */
-    double[] total(int[] times) {
+    public double[] total(int[] times) {
         double[] total = new double[kinds];
         for (int block = 0; block < blocks; block++) {
             if (times[block] > 0) {

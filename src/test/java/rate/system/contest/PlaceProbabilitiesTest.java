@@ -1,4 +1,4 @@
-package rate.rating;
+package rate.system.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

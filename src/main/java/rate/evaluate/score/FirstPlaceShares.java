@@ -1,19 +1,19 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import java.util.function.IntUnaryOperator;
 import rate.game.Contest;
 
 /** The share of the first place that each team of a contest took: 1 alone, 1/m with m − 1 others, else 0. */
-final class FirstPlaceShares {
+public final class FirstPlaceShares {
 
     private FirstPlaceShares() {}
 
-    static double[] shares(Contest contest) {
+    public static double[] shares(Contest contest) {
         return shares(contest.teams(), contest::place);
     }
 
     /** The same of so many teams by their places. */
-    static double[] shares(int teams, IntUnaryOperator places) {
+    public static double[] shares(int teams, IntUnaryOperator places) {
         int best = Integer.MAX_VALUE;
         int winners = 0;
         for (int team = 0; team < teams; team++) {

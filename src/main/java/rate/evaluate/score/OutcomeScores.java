@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import rate.math.Exponential;
 import rate.rating.Forecast;
@@ -16,12 +16,12 @@ import rate.rating.Forecast;
  * @see <i>E. S. Epstein: A scoring system for probability forecasts of ranked categories, Journal of Applied Meteorology 8
  *     (1969)</i>
  */
-final class OutcomeScores {
+public final class OutcomeScores {
 
     /** Places of the sums of a block. */
-    static final int CONTESTS = 0;
+    public static final int CONTESTS = 0;
 
-    static final int LOG_LOSS = 1;
+    public static final int LOG_LOSS = 1;
     static final int RANKED_PROBABILITY = 2;
 
     /** What was expected of the team named first, and what it scored: a win 1, a draw ½. */
@@ -45,7 +45,7 @@ final class OutcomeScores {
     }
 
     /** The sums. */
-    BlockSums sums() {
+    public BlockSums sums() {
         return sums;
     }
 

@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.file;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.file;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +32,7 @@ public final class WorkbookFile {
     }
 
     /** Tells how many texts were cut, if any were. */
-    static void tell(Console console, String file, long cut) {
+    public static void tell(Console console, String file, long cut) {
         if (cut > 0) {
             console.tell("rate: warning: " + file + ": " + Counted.of(cut, "text")
                     + String.format(

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import rate.math.SplitMix;
 
@@ -8,7 +8,7 @@ import rate.math.SplitMix;
  *
  * @see <i>B. Efron, R. J. Tibshirani: An Introduction to the Bootstrap (1993), chapters 8 and 13</i>
  */
-final class Resamples {
+public final class Resamples {
 
     /** Of fewer blocks nothing can be said. */
     static final int FEWEST_BLOCKS = 30;
@@ -20,7 +20,7 @@ final class Resamples {
      * @param blocks how many blocks
      * @param seed of the random numbers
      */
-    Resamples(int samples, int blocks, long seed) {
+    public Resamples(int samples, int blocks, long seed) {
         SplitMix random = new SplitMix(seed);
         times = new int[samples][blocks];
         for (int[] sample : times) {

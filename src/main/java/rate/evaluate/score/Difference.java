@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
     /** What is nearer differs by rounding alone: two names for one model. */
     private static final double SAME = 1e-12;
 
-    static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
+    public static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
         if (Math.abs(one.logLoss().value() - other.logLoss().value()) < SAME) {
             return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1, 1);
         }
@@ -41,7 +41,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
      * @param contests which of the sums counts the contests
      * @param loss which of them is the loss
      */
-    static Difference of(
+    public static Difference of(
             String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
         if (Math.abs(mean) < SAME) {
@@ -61,7 +61,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
     }
 
     /** All pairs of a ladder, with the correction for their number. */
-    static List<Difference> corrected(List<Difference> pairs) {
+    public static List<Difference> corrected(List<Difference> pairs) {
         double[] holm = Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
         List<Difference> corrected = new ArrayList<>();
         for (Difference pair : pairs) {

@@ -1,5 +1,6 @@
-package rate.rating;
+package rate.system.contest;
 
+import rate.rating.Points;
 import java.util.Arrays;
 import rate.math.Normal;
 

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import rate.game.Contest;
 import rate.rating.Forecast;

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.evaluate.score;
 
 import java.util.function.IntPredicate;
 
@@ -6,7 +6,7 @@ import java.util.function.IntPredicate;
  * The contests of one ladder that are evaluated, in blocks of neighbours as equal in size as can be. Blocks are what is drawn
  * anew for an interval: games that follow each other share players and so are not independent.
  */
-final class Blocks {
+public final class Blocks {
 
     private static final int MOST = 500;
 
@@ -21,7 +21,7 @@ final class Blocks {
      * @param all contests of the ladder
      * @param isEvaluated which of them are evaluated, counted from 0
      */
-    Blocks(int all, IntPredicate isEvaluated) {
+    public Blocks(int all, IntPredicate isEvaluated) {
         this.numbers = new int[all];
         int evaluated = 0;
         for (int contest = 0; contest < all; contest++) {
@@ -31,12 +31,12 @@ final class Blocks {
     }
 
     /** How many contests are evaluated. */
-    int contests() {
+    public int contests() {
         return contests;
     }
 
     /** Number of blocks. */
-    int count() {
+    public int count() {
         return Math.min(contests, MOST);
     }
 
