@@ -13,6 +13,7 @@ public enum Verb {
     VERIFY,
     HISTORY,
     DIFF,
+    WHATIF,
     TOP,
     BALANCE,
     REPORT,
