@@ -30,9 +30,11 @@ public record KnownNames(Set<String> players, Set<String> games, boolean hasGame
         Set<String> players = new TreeSet<>(CodePoints.ORDER);
         Set<String> games = new HashSet<>();
         for (Ladder ladder : Ladder.values()) {
-            run.manifest().table(ladder.id()).ifPresent(table -> LadderStandings.read(run, table)
-                    .values()
-                    .forEach(each -> each.rows().forEach(row -> players.add(row.player()))));
+            run.manifest()
+                    .table(ladder.id())
+                    .ifPresent(table -> LadderStandings.read(run, table)
+                            .values()
+                            .forEach(each -> each.rows().forEach(row -> players.add(row.player()))));
         }
         Optional<RunManifest.Listed> listed = run.manifest().ledger().or(() -> Ledger.contests(run));
         if (listed.isPresent()) {

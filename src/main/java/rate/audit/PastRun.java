@@ -3,7 +3,6 @@ package rate.audit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.check.PlayerTotals;
+import rate.audit.run.ComputedTable;
 import rate.audit.run.LadderPlayer;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
@@ -39,7 +39,6 @@ public final class PastRun {
 
     /** The first of the system's own numbers. */
     private static final int OWN = 3;
-
 
     private static final List<String> TALLY =
             List.of("games", "wins", "draws", "losses", "first_played", "last_played");
@@ -89,13 +88,16 @@ public final class PastRun {
         if (!past.isFound) {
             throw past.refused(run);
         }
-        Map<String, List<String[]>> tables = new LinkedHashMap<>();
+        List<ComputedTable> tables = new ArrayList<>();
         for (Ladder ladder : Ladder.values()) {
             if (run.manifest().table(ladder.id()).isPresent()) {
-                tables.put(ladder.id(), past.rows(ladder.role().id(), run.manifest()));
+                tables.add(new ComputedTable(
+                        ladder.id(),
+                        past.columns(),
+                        past.rows(ladder.role().id(), run.manifest())));
             }
         }
-        return run.as(bound.text(), past.columns(), tables, past.games);
+        return run.as(bound.text(), tables, past.games);
     }
 
     private InputRefused refused(PublishedRun run) {
@@ -195,8 +197,11 @@ public final class PastRun {
         });
         List<LadderPlayer> order = new ArrayList<>(ranks.keySet());
         order.sort(Comparator.comparing(LadderPlayer::ladder, CodePoints.ORDER)
-                .thenComparing(Comparator.<LadderPlayer>comparingDouble(ranks::get).reversed())
-                .thenComparing(Comparator.<LadderPlayer>comparingDouble(player -> totals(player).value(MU)).reversed())
+                .thenComparing(
+                        Comparator.<LadderPlayer>comparingDouble(ranks::get).reversed())
+                .thenComparing(Comparator.<LadderPlayer>comparingDouble(
+                                player -> totals(player).value(MU))
+                        .reversed())
                 .thenComparing(LadderPlayer::player, CodePoints.ORDER));
         List<String[]> rows = new ArrayList<>();
         String ladder = "";

@@ -31,9 +31,9 @@ class PastRunTest {
     /** Every online system with every profile. */
     static Stream<String> online() {
         return Systems.all().stream()
-                .filter(entry ->
-                        entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system()
-                                instanceof OnlineSystem<?>)
+                .filter(entry -> entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
+                                .system()
+                        instanceof OnlineSystem<?>)
                 .flatMap(entry -> entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name()));
     }
 
@@ -121,7 +121,8 @@ class PastRunTest {
         for (int last : new int[] {1, 2, 60, 61, GAMES}) {
             Files.write(folder.resolve("log.csv"), lines.subList(0, last + 1));
             replay("cut", "--system", "elo/football");
-            assertThat(run("export", "whole", "--to", "csv", "--at", "G" + (last - 1)).out())
+            assertThat(run("export", "whole", "--to", "csv", "--at", "G" + (last - 1))
+                            .out())
                     .as("after %d games", last)
                     .isEqualTo(table("cut/players.csv"));
         }
@@ -142,9 +143,11 @@ class PastRunTest {
         assertThat(run("top", "whole", "-n", "100", "--at", middle).out())
                 .startsWith("players (")
                 .contains("commanders (")
-                .isEqualTo(run("top", "cut", "-n", "100").out().replace(" rated\n", " rated until game " + middle + "\n"));
+                .isEqualTo(
+                        run("top", "cut", "-n", "100").out().replace(" rated\n", " rated until game " + middle + "\n"));
         for (String ladder : List.of("players", "commanders")) {
-            assertThat(run("export", "whole", "--to", "csv", "--at", middle, "--table", ladder).out())
+            assertThat(run("export", "whole", "--to", "csv", "--at", middle, "--table", ladder)
+                            .out())
                     .isEqualTo(table("cut/" + ladder + ".csv"));
         }
     }

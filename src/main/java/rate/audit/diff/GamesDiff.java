@@ -62,7 +62,8 @@ public final class GamesDiff {
         GamesDiff diff = new GamesDiff(after);
         try (Ledger from = Ledger.of(before, one);
                 Ledger to = Ledger.of(after, two)) {
-            diff.compare(from, to, before.manifest().system().equals(after.manifest().system()));
+            diff.compare(
+                    from, to, before.manifest().system().equals(after.manifest().system()));
         }
         return Optional.of(diff);
     }

@@ -1,24 +1,17 @@
 package rate.audit.run;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import rate.input.JsonTree;
 import rate.input.OwnJson;
 import rate.input.source.Source;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -38,11 +31,10 @@ public final class PublishedRun {
     private final byte[] bytes;
     private final RunManifest manifest;
 
-    /** Files that are in no folder, by name. */
-    private final Map<String, byte[]> computed;
+    /** Tables that are in no file. */
+    private final List<ComputedTable> computed;
 
-    private PublishedRun(
-            String shown, Path folder, byte[] bytes, RunManifest manifest, Map<String, byte[]> computed) {
+    private PublishedRun(String shown, Path folder, byte[] bytes, RunManifest manifest, List<ComputedTable> computed) {
         this.shown = shown;
         this.folder = folder;
         this.bytes = bytes;
@@ -54,42 +46,27 @@ public final class PublishedRun {
         byte[] bytes = Files.readAllBytes(folder.resolve(MANIFEST));
         String file = file(shown, MANIFEST);
         RunManifest manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
-        return new PublishedRun(shown, folder, bytes, manifest, Map.of());
+        return new PublishedRun(shown, folder, bytes, manifest, List.of());
     }
 
     /**
-     * The same run at an earlier time: its only files are tables that were computed.
+     * The same run at an earlier time: its only tables are those that were computed.
      *
      * @param until the time, as people say it
-     * @param columns of the tables
-     * @param tables their rows, by name
+     * @param tables all of them
      * @param rated how many games had been rated
      */
-    public PublishedRun as(String until, List<String> columns, Map<String, List<String[]>> tables, long rated) {
-        Map<String, byte[]> files = new LinkedHashMap<>();
-        List<RunManifest.Listed> written = new ArrayList<>();
-        tables.forEach((name, rows) -> {
-            String file = name + "." + TableFormat.CSV.extension();
-            byte[] csv = csv(columns, rows);
-            files.put(file, csv);
-            written.add(new RunManifest.Listed(file, csv.length, rows.size(), Sha256.of(csv), 0, null));
-        });
-        return new PublishedRun(shown, folder, bytes, manifest.as(until, written, rated), files);
+    public PublishedRun as(String until, List<ComputedTable> tables, long rated) {
+        List<RunManifest.Listed> listed =
+                tables.stream().map(ComputedTable::listed).toList();
+        return new PublishedRun(shown, folder, bytes, manifest.as(until, listed, rated), tables);
     }
 
-    private static byte[] csv(List<String> columns, List<String[]> rows) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TableWriter csv = TableFormat.CSV.open(bytes, columns)) {
-            for (String[] row : rows) {
-                for (String cell : row) {
-                    csv.text(cell);
-                }
-                csv.endRow();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // bytes in memory always take more
-        }
-        return bytes.toByteArray();
+    /** The table of that name, if it is in no file. */
+    Optional<ComputedTable> computed(RunManifest.Listed listed) {
+        return computed.stream()
+                .filter(table -> table.name().equals(listed.table()))
+                .findFirst();
     }
 
     /**
@@ -147,10 +124,7 @@ public final class PublishedRun {
      * @throws InputRefused if something is there that is no regular file: a link leads out of what the head pins
      */
     public Source source(String name) {
-        byte[] table = computed.get(name);
-        return table != null
-                ? new Source(file(name), new ByteArrayInputStream(table))
-                : new Source(file(name), plain(name));
+        return new Source(file(name), plain(name));
     }
 
     private Path plain(String name) {
@@ -168,10 +142,6 @@ public final class PublishedRun {
      * @throws InputRefused if it cannot be read
      */
     public InputStream bytes(RunManifest.Listed listed) {
-        byte[] table = computed.get(listed.name());
-        if (table != null) {
-            return new ByteArrayInputStream(table);
-        }
         try {
             return Files.newInputStream(plain(listed.name()));
         } catch (IOException e) {

@@ -123,8 +123,7 @@ final class ChangedCorrections {
         }
     }
 
-    private void add(
-            String key, @Nullable Content file, List<Map<String, String>> rows, Consumer<Source> reader) {
+    private void add(String key, @Nullable Content file, List<Map<String, String>> rows, Consumer<Source> reader) {
         String name = file == null ? NEW + key + ".csv" : file.name;
         if (file == null) {
             words.add("--" + key + "=" + name);
@@ -167,9 +166,10 @@ final class ChangedCorrections {
         String key = change.isOfNames() ? ALIASES : EXCLUDE;
         Content file = change.isOfNames() ? aliasFile : exclusionFile;
         if (file == null) {
-            throw new WrongUsage("--commit: the run was rated without --" + key + ", so it reads no such file. Make one with"
-                    + " the header " + (change.isOfNames() ? "old,new,reason" : "game,player,reason")
-                    + ", rate the log with --" + key + " FILE, and commit then");
+            throw new WrongUsage(
+                    "--commit: the run was rated without --" + key + ", so it reads no such file. Make one with"
+                            + " the header " + (change.isOfNames() ? "old,new,reason" : "game,player,reason")
+                            + ", rate the log with --" + key + " FILE, and commit then");
         }
         WrongUsage.require(
                 !file.name.equals("-") && !file.isCompressed,

@@ -40,7 +40,11 @@ import rate.text.Counted;
         sortOptions = false,
         description = "Shows the first rows of the tables of a run, or the rows around one player.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "2:wrong usage, or the run has no such table or player", "3:the run cannot be read, or has no such game"},
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage, or the run has no such table or player",
+            "3:the run cannot be read, or has no such game"
+        },
         footer = {
             "",
             "Examples:",
@@ -108,9 +112,8 @@ public final class TopCommand implements Callable<Integer> {
         if (!regulars.isAll()) {
             console.say("Left out: " + regulars.others());
         }
-        console.say(
-                manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game") + " rated"
-                        + manifest.until().map(until -> " until " + until).orElse(""));
+        console.say(manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game")
+                + " rated" + manifest.until().map(until -> " until " + until).orElse(""));
         return Exit.DONE.code();
     }
 

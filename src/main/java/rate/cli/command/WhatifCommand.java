@@ -28,6 +28,8 @@ import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.store.Scratch;
+import rate.text.Counted;
+import rate.text.Letters;
 
 /** The command {@code rate whatif}. */
 @Command(
@@ -49,7 +51,7 @@ import rate.store.Scratch;
             "  rate whatif games.csv --run ratings --ban Ann",
             "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
             "  rate whatif games.csv --run ratings --set beta=5 -o with-beta-5",
-            "  rate whatif games.csv --run ratings --exclude exclude.csv --void G17 --commit --reason 'a test game'"
+            "  rate whatif games.csv --run ratings --exclude out.csv --void G7 --commit --reason test"
         })
 public final class WhatifCommand implements Callable<Integer> {
 
@@ -89,8 +91,9 @@ public final class WhatifCommand implements Callable<Integer> {
 
     @Option(
             names = "--commit",
-            description = "Write the change into the file of --aliases or --exclude, which the next run reads. What is there"
-                    + " stays.")
+            description =
+                    "Write the change into the file of --aliases or --exclude, which the next run reads. What is there"
+                            + " stays.")
     private boolean commit;
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the row in that file.")
@@ -109,7 +112,7 @@ public final class WhatifCommand implements Callable<Integer> {
         change.requireAny();
         WrongUsage.atLeast(0, "--top", top);
         WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
-        WrongUsage.require(reason == null || !reason.isBlank(), "--reason must be a text, not \"\"");
+        WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
         PublishedRun before = RunOption.run(console, run);
         RunManifest manifest = before.manifest();
         if (output != null) {
@@ -160,10 +163,11 @@ public final class WhatifCommand implements Callable<Integer> {
         List<RunManifest.Listed> read = manifest.read();
         WrongUsage.require(
                 logs.size() == read.size(),
-                "the run was made of " + read.size() + " log files, and " + logs.size() + " are named");
+                "the run was made of " + Counted.of(read.size(), "log") + ", and " + logs.size() + " are named");
         for (int i = 0; i < logs.size(); i++) {
             String log = logs.get(i);
-            WrongUsage.require(!log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
+            WrongUsage.require(
+                    !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
             try (Source source = console.source(log)) {
                 source.drain();
                 if (!source.sha256().equals(read.get(i).sha256())) {

@@ -19,7 +19,8 @@ public final class AtOption {
             names = "--at",
             paramLabel = "TIME|GAME",
             parameterConsumer = AnyWord.class,
-            description = "The standings as they were behind that date (all of it), that instant or that game, from the ledger.")
+            description =
+                    "The standings as they were behind that date (all of it), that instant or that game, from the ledger.")
     private @Nullable String at;
 
     /** Whether an earlier time is wanted. */
@@ -47,11 +48,16 @@ public final class AtOption {
         if (manifest.hasLeaderboard()) {
             console.tell("rate: note: the ledger does not have the columns of the leaderboard, so they are left out");
         }
-        boolean isEarlier = !past.manifest().counts().get("rated").equals(manifest.counts().get("rated"));
+        boolean isEarlier = rated(past.manifest()) < rated(manifest);
         if (isEarlier && SystemOptions.ofRun(manifest).system() instanceof PeriodSystem<?>) {
-            console.tell("rate: note: every player is shown as their last game left them; idle rating periods since then"
-                    + " are left out");
+            console.tell(
+                    "rate: note: every player is shown as their last game left them; idle rating periods since then"
+                            + " are left out");
         }
         return past;
+    }
+
+    private static long rated(RunManifest manifest) {
+        return manifest.counts().getOrDefault("rated", 0L);
     }
 }

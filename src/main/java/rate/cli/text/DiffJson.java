@@ -34,7 +34,9 @@ public final class DiffJson {
                 .put("reasons", reasons(diff.reasons()))
                 .put("ledgers", diff.ledgers())
                 .put("first_difference", firstDifference(diff.firstDifference()))
-                .put("tables", diff.tables().stream().map(table -> table(table, games)).toList());
+                .put(
+                        "tables",
+                        diff.tables().stream().map(table -> table(table, games)).toList());
     }
 
     private static List<JsonObject> reasons(List<Reason> reasons) {

@@ -25,7 +25,10 @@ import rate.text.Counted;
  * @param committed the file to which the change was written; null if it was to none
  */
 public record WhatifText(
-        List<String> changes, RunDiff diff, @Nullable GamesDiff games, @Nullable String committed) {
+        List<String> changes,
+        RunDiff diff,
+        @Nullable GamesDiff games,
+        @Nullable String committed) {
 
     /** Games that are named. */
     private static final int NAMED = 10;
@@ -82,10 +85,18 @@ public record WhatifText(
                                 "games_left_out",
                                 games == null
                                         ? null
-                                        : games.leftOut().stream().map(DiffJson::game).toList())
+                                        : games.leftOut().stream()
+                                                .map(DiffJson::game)
+                                                .toList())
                         .put("committed", committed)
-                        .putAll(DiffJson.of(new RunDiff(
-                                diff.sameSystem(), reasons(), diff.firstDifference(), diff.ledgers(), diff.tables()), games)));
+                        .putAll(DiffJson.of(
+                                new RunDiff(
+                                        diff.sameSystem(),
+                                        reasons(),
+                                        diff.firstDifference(),
+                                        diff.ledgers(),
+                                        diff.tables()),
+                                games)));
     }
 
     /** A replay that repeats the options of a run was given them in another place, which is no reason. */

@@ -1,14 +1,18 @@
 package rate.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,14 +22,22 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import rate.Program;
+import rate.audit.run.PublishedRun;
+import rate.cli.option.BesideOptions;
+import rate.cli.option.ChangeOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Environment;
 import rate.math.SplitMix;
+import rate.problem.InputRefused;
 
 /** {@code rate whatif} against replays of logs that were changed by hand. */
 class WhatifTest {
@@ -45,13 +57,7 @@ class WhatifTest {
             int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
             lines.add(String.format(
                     "G%d,2026-%02d-%02d,p%d,p%d,%d,%d",
-                    game,
-                    1 + game / 28,
-                    1 + game % 28,
-                    a,
-                    b,
-                    random.nextInt(a + 4),
-                    random.nextInt(b + 4)));
+                    game, 1 + game / 28, 1 + game % 28, a, b, random.nextInt(a + 4), random.nextInt(b + 4)));
         }
         Files.write(folder.resolve("log.csv"), lines);
     }
@@ -133,7 +139,17 @@ class WhatifTest {
     void a_parameter_and_a_system_are_those_of_a_replay() throws IOException {
         run("replay", "log.csv", "-q", "-o", "run", "--system=elo/football", "-P", "k=30");
         run("whatif", "log.csv", "--run", "run", "--set", "home-advantage=50", "-o", "set");
-        run("replay", "log.csv", "-q", "-o", "by-hand", "--system=elo/football", "-P", "k=30", "-P", "home-advantage=50");
+        run(
+                "replay",
+                "log.csv",
+                "-q",
+                "-o",
+                "by-hand",
+                "--system=elo/football",
+                "-P",
+                "k=30",
+                "-P",
+                "home-advantage=50");
         assertThat(files("set/current")).isEqualTo(files("by-hand/current"));
         run("whatif", "log.csv", "--run", "run", "--system=glicko/documented", "--set", "c=20", "-o", "other");
         run("replay", "log.csv", "-q", "-o", "glicko", "--system=glicko/documented", "-P", "c=20");
@@ -187,7 +203,8 @@ class WhatifTest {
             }
         }
         assertThat(said.get("games_left_out")).hasSize(leftOut.size());
-        said.get("games_left_out").forEach(game -> assertThat(leftOut).contains(game.get("game").asText()));
+        said.get("games_left_out")
+                .forEach(game -> assertThat(leftOut).contains(game.get("game").asText()));
         JsonNode moved = said.get("tables").get(0).get("moved");
         assertThat(moved).hasSize(PLAYERS - 1);
         moved.forEach(row -> assertThat(row.get("first_game").get("game").asText())
@@ -223,7 +240,8 @@ class WhatifTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"game,player,reason\n,p1,bot\n", "game,player,reason\n,p1,bot", "\uFEFFgame,player,reason\n"})
+    @ValueSource(
+            strings = {"game,player,reason\n,p1,bot\n", "game,player,reason\n,p1,bot", "\uFEFFgame,player,reason\n"})
     void a_commit_appends_a_row(String content) throws IOException {
         commit("exclude.csv", content, "--ban=p3");
         assertThat(read("exclude.csv"))
@@ -257,5 +275,61 @@ class WhatifTest {
         assertThat(rows).hasSize(2);
         assertThat(rows.get(0).get("player").asText()).isEqualTo("p1");
         assertThat(rows.get(1).get("game").asText()).isEqualTo("G7");
+    }
+
+    @Test
+    void a_compressed_file_is_read_and_not_written() throws IOException {
+        Path file = folder.resolve("exclude.csv.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("game,player,reason\n,p1,bot\n".getBytes(StandardCharsets.UTF_8));
+        }
+        byte[] before = Files.readAllBytes(file);
+        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv.gz");
+        run("whatif", "log.csv", "--run=run", "--exclude=exclude.csv.gz", "--ban=p3", "-o", "changed");
+        writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p3,")));
+        run("replay", "without.csv", "-q", "-o", "by-hand");
+        assertThat(read("changed/players.csv")).isEqualTo(read("by-hand/players.csv"));
+        Program.Ended refused = Program.runUnproved(
+                folder,
+                "whatif",
+                "log.csv",
+                "--run=run",
+                "--exclude=exclude.csv.gz",
+                "--ban=p3",
+                "--commit",
+                "--reason=bot");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("exclude.csv.gz is compressed; unpack it first");
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    /** Somebody else may write the file while the log is replayed. */
+    @Test
+    void a_file_that_changes_meanwhile_is_not_written() throws IOException {
+        write("exclude.csv", "game,player,reason\n");
+        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv");
+        Console console = new Console(new Environment(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                Map.of(),
+                folder,
+                Clock.systemUTC()));
+        ChangedCorrections corrections = new ChangedCorrections(
+                console,
+                PublishedRun.open("run", folder.resolve("run")),
+                CommandLine.populateCommand(new BesideOptions(), "--exclude=exclude.csv"));
+        ChangeOptions change = CommandLine.populateCommand(new ChangeOptions(), "--ban=p3");
+        String target = corrections.target(change, "bot");
+        corrections.add(change, "bot");
+        String meanwhile = "game,player,reason\nG1,,by another\n";
+        write("exclude.csv", meanwhile);
+        assertThatThrownBy(() -> corrections.commit(target))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("it changed while this command ran");
+        assertThat(read("exclude.csv")).isEqualTo(meanwhile);
+        write("exclude.csv", "game,player,reason\n");
+        corrections.commit(target);
+        assertThat(read("exclude.csv")).isEqualTo("game,player,reason\n,p3,bot\n");
     }
 }
