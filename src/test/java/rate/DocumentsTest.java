@@ -36,7 +36,8 @@ class DocumentsTest {
     private Path temp;
 
     @ParameterizedTest
-    @CsvSource({"README.md, 2", "docs/explain.md, 1", "docs/balance.md, 2", "docs/questions.md, 1", "docs/what-if.md, 2"})
+    @CsvSource({"README.md, 2", "docs/explain.md, 1", "docs/balance.md, 2", "docs/questions.md, 1", "docs/what-if.md, 2"
+    })
     void every_command_that_a_document_shows_prints_what_it_shows(Path document, int shows) throws IOException {
         for (String folder : List.of("sample-data", "src")) {
             Files.createSymbolicLink(temp.resolve(folder), Path.of(folder).toAbsolutePath());

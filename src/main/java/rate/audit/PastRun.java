@@ -92,9 +92,7 @@ public final class PastRun {
         for (Ladder ladder : Ladder.values()) {
             if (run.manifest().table(ladder.id()).isPresent()) {
                 tables.add(new ComputedTable(
-                        ladder.id(),
-                        past.columns(),
-                        past.rows(ladder.role().id(), run.manifest())));
+                        ladder.id(), past.columns(), past.rows(ladder.role().id(), run.manifest())));
             }
         }
         return run.as(bound.text(), tables, past.games);

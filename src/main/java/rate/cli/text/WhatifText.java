@@ -31,7 +31,7 @@ public record WhatifText(
         @Nullable String committed) {
 
     /** Games that are named. */
-    private static final int NAMED = 10;
+    private static final int NAMED = 5;
 
     private static final List<String> COLUMNS = List.of(
             "table",
