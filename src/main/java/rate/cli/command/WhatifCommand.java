@@ -51,9 +51,12 @@ import rate.text.Letters;
             "  rate whatif games.csv --run ratings --ban Ann",
             "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
             "  rate whatif games.csv --run ratings --set beta=5 -o with-beta-5",
-            "  rate whatif games.csv --run ratings --exclude out.csv --void G7 --commit --reason test"
+            "  rate whatif log.csv --run now --exclude out.csv --void 7 --commit --reason x"
         })
 public final class WhatifCommand implements Callable<Integer> {
+
+    /** Where a folder of runs has them. */
+    private static final String RUNS = "runs";
 
     private final Console console;
 
@@ -150,12 +153,19 @@ public final class WhatifCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    /** Nothing is published where the run is. */
+    /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */
     private void spare(PublishedRun before, String folder) throws IOException {
-        Path path = console.path(folder);
-        if (Files.exists(path) && before.folder().startsWith(path.toRealPath())) {
-            throw new WrongUsage("--output: " + folder + " is the folder of the run, which stays as it is");
+        Path path = console.path(folder).toAbsolutePath().normalize();
+        Path known = path;
+        while (known.getParent() != null && Files.notExists(known)) {
+            known = known.getParent();
         }
+        Path real = known.toRealPath().resolve(known.relativize(path));
+        Path beside = before.folder().resolveSibling("");
+        boolean isAmongRuns = beside.endsWith(RUNS) && real.startsWith(beside);
+        WrongUsage.require(
+                !before.folder().startsWith(real) && !real.startsWith(before.folder()) && !isAmongRuns,
+                "--output: " + folder + " is a folder of the run, which stays as it is");
     }
 
     /** Of other logs the differences would not be those of the change. */

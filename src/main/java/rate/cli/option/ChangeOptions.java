@@ -135,6 +135,7 @@ public final class ChangeOptions {
         Map<String, String> given = parameters();
         Map<String, String> all = new LinkedHashMap<>();
         if (system == null) {
+            SystemOptions.ofRun(manifest); // what the run has is not to blame on --set
             manifest.parameters().forEach((name, value) -> all.put(name, OptionWords.text(value)));
         }
         all.putAll(given);
