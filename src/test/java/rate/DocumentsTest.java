@@ -42,7 +42,8 @@ class DocumentsTest {
         "docs/balance.md, 2",
         "docs/predicting.md, 2",
         "docs/questions.md, 1",
-        "docs/tuning.md, 2"
+        "docs/tuning.md, 2",
+        "docs/what-if.md, 2"
     })
     void every_command_that_a_document_shows_prints_what_it_shows(Path document, int shows) throws IOException {
         for (String folder : List.of("sample-data", "src")) {

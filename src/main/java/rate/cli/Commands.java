@@ -23,6 +23,7 @@ import rate.cli.command.SystemsCommand;
 import rate.cli.command.TopCommand;
 import rate.cli.command.TuneCommand;
 import rate.cli.command.VerifyCommand;
+import rate.cli.command.WhatifCommand;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
 import rate.cli.terminal.Console;
@@ -47,6 +48,7 @@ record Commands(Console console, Settings settings) {
             case VERIFY -> new VerifyCommand(console);
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
+            case WHATIF -> new WhatifCommand(console);
             case TOP -> new TopCommand(console);
             case PREDICT -> new PredictCommand(console);
             case BALANCE -> new BalanceCommand(console);

@@ -37,6 +37,7 @@ final class AboutSheet {
         about.line("format", manifest.kind().format());
         about.line("head (SHA-256 of manifest.json)", run.head());
         about.line("times", "UTC");
+        manifest.until().ifPresent(until -> about.line("standings of", until));
         if (!regulars.isAll()) {
             about.line("left out of the standings", regulars.others());
         }

@@ -176,6 +176,8 @@ public final class TableExport {
                 .counts()
                 .getOrDefault("rated", run.manifest().counts().getOrDefault("games", 0L));
         return MarkdownText.of(String.join(", ", systems)) + ", " + Counted.of(games, "game")
+                + MarkdownText.of(
+                        run.manifest().until().map(until -> " until " + until).orElse(""))
                 + (regulars.isAll() ? "" : "; left out: " + MarkdownText.of(regulars.others()));
     }
 

@@ -76,6 +76,11 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return bySecond != 0 ? bySecond : Integer.compare(nano, other.nano);
     }
 
+    /** Whether it is not behind an end; a day as the end is the whole of it (UTC). */
+    public boolean isUntil(GameTime end) {
+        return end.isDay ? second < end.second + SECONDS_PER_DAY : compareTo(end) <= 0;
+    }
+
     /**
      * The canonical ISO text: {@code 2008-11-24} if the log gave a date, else an instant in UTC such as
      * {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero.

@@ -69,7 +69,9 @@ public enum ProblemKind {
     TOO_MANY_PLAYERS(
             Scope.LOG,
             "Rate one ladder, or fewer players. If memory is the limit, set a larger -Xmx in RATE_JAVA_OPTS."),
+    CHANGED_FILE(Scope.LOG, "Rate the log again with rate replay, and compare with that run."),
     UNKNOWN_GAME(Scope.LOG, "The ledger of a run lists the games. In a log without ids, games are numbered from 1."),
+    NO_GAME_YET(Scope.LOG, "Name a later day, or a game: --at GAME. The ledger of a run lists the games."),
     GAME_NOT_RATED(Scope.LOG, "Only rated games can be explained. rejects.csv of a run lists the others."),
     NOT_IN_GAME(Scope.LOG, "Leave out --player and --role to see all players."),
     TOO_FEW_GAMES(

@@ -19,7 +19,7 @@ public final class PlayerTotals {
     private boolean listed;
 
     /** Begins with the rating before the first game, which is the first row. */
-    PlayerTotals(LedgerRow row, int numbers) {
+    public PlayerTotals(LedgerRow row, int numbers) {
         this.numbers = new String[numbers];
         Arrays.setAll(this.numbers, row::before);
         this.values = Arrays.stream(this.numbers).mapToDouble(Numbers::parse).toArray();
@@ -27,23 +27,23 @@ public final class PlayerTotals {
     }
 
     /** A number of the current rating. */
-    String number(int number) {
+    public String number(int number) {
         return numbers[number];
     }
 
     /** The same, read; NaN if it is no number. */
-    double value(int number) {
+    public double value(int number) {
         return values[number];
     }
 
     /** Goes on to what a row leaves. */
-    void move(int number, String text, double value) {
+    public void move(int number, String text, double value) {
         numbers[number] = text;
         values[number] = value;
     }
 
     /** One game more. */
-    void play(String outcome, String time) {
+    public void play(String outcome, String time) {
         switch (outcome) {
             case Outcomes.WIN -> wins++;
             case Outcomes.DRAW -> draws++;
@@ -78,7 +78,7 @@ public final class PlayerTotals {
     }
 
     /** games, wins, draws, losses, first_played and last_played as a table must have them. */
-    List<String> tally() {
+    public List<String> tally() {
         return List.of(
                 Integer.toString(games()),
                 Integer.toString(wins),

@@ -127,6 +127,11 @@ public final class LedgerColumns {
         return areContests;
     }
 
+    /** Whether the log has ladders of its own. */
+    public boolean hasLadders() {
+        return ladder >= 0;
+    }
+
     /** The names of the columns. */
     List<String> names() {
         return columns;

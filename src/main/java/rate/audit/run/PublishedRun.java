@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import rate.input.JsonTree;
 import rate.input.OwnJson;
@@ -30,12 +31,42 @@ public final class PublishedRun {
     private final byte[] bytes;
     private final RunManifest manifest;
 
-    private PublishedRun(String shown, Path folder, byte[] bytes) {
+    /** Tables that are in no file. */
+    private final List<ComputedTable> computed;
+
+    private PublishedRun(String shown, Path folder, byte[] bytes, RunManifest manifest, List<ComputedTable> computed) {
         this.shown = shown;
         this.folder = folder;
         this.bytes = bytes;
+        this.manifest = manifest;
+        this.computed = computed;
+    }
+
+    private static PublishedRun read(String shown, Path folder) throws IOException {
+        byte[] bytes = Files.readAllBytes(folder.resolve(MANIFEST));
         String file = file(shown, MANIFEST);
-        this.manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
+        RunManifest manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
+        return new PublishedRun(shown, folder, bytes, manifest, List.of());
+    }
+
+    /**
+     * The same run at an earlier time: its only tables are those that were computed.
+     *
+     * @param until the time, as people say it
+     * @param tables all of them
+     * @param rated how many games had been rated
+     */
+    public PublishedRun as(String until, List<ComputedTable> tables, long rated) {
+        List<RunManifest.Listed> listed =
+                tables.stream().map(ComputedTable::listed).toList();
+        return new PublishedRun(shown, folder, bytes, manifest.as(until, listed, rated), tables);
+    }
+
+    /** The table of that name, if it is in no file. */
+    Optional<ComputedTable> computed(RunManifest.Listed listed) {
+        return computed.stream()
+                .filter(table -> table.name().equals(listed.table()))
+                .findFirst();
     }
 
     /**
@@ -53,7 +84,7 @@ public final class PublishedRun {
             throw new InputRefused(ProblemKind.BAD_RUN, Location.of(shown), "it has no " + MANIFEST);
         }
         try {
-            return new PublishedRun(shown, folder, Files.readAllBytes(folder.resolve(MANIFEST)));
+            return read(shown, folder);
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }

@@ -84,6 +84,7 @@ public final class RunManifest {
     private final Map<String, @Nullable Object> tree;
     private final FolderKind kind;
     private final List<Listed> written;
+    private final @Nullable String until;
 
     /**
      * @param file its name, for messages
@@ -94,10 +95,30 @@ public final class RunManifest {
         this.file = file;
         this.tree = tree;
         this.kind = kind(text(tree, "format"));
+        this.until = null;
         this.written = list(tree, "written").stream().map(this::listed).toList();
         if (written.stream().map(Listed::name).distinct().count() < written.size()) {
             throw refused("\"written\" lists a file twice");
         }
+    }
+
+    private RunManifest(RunManifest of, String until, List<Listed> written, long rated) {
+        this.file = of.file;
+        this.tree = new LinkedHashMap<>(of.tree);
+        this.tree.put("counts", Map.of("rated", rated));
+        this.kind = of.kind;
+        this.until = until;
+        this.written = written;
+    }
+
+    /** The same at an earlier time, with other files and so many rated games. */
+    RunManifest as(String earlier, List<Listed> files, long rated) {
+        return new RunManifest(this, earlier, files, rated);
+    }
+
+    /** The last game or day that it knows, if that was said; empty of a whole run. */
+    public Optional<String> until() {
+        return Optional.ofNullable(until);
     }
 
     /**

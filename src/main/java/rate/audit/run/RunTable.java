@@ -3,6 +3,7 @@ package rate.audit.run;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.math.Numbers;
@@ -54,6 +55,11 @@ public final class RunTable implements AutoCloseable {
      */
     public static RunTable open(PublishedRun run, RunManifest.Listed listed, Regulars wanted) {
         String file = run.file(listed.name());
+        Optional<ComputedTable> computed = run.computed(listed);
+        if (computed.isPresent()) {
+            return new RunTable(
+                    file, InputStream.nullInputStream(), computed.get().open(), listed.rows(), wanted);
+        }
         InputStream in = run.bytes(listed);
         try {
             Source source = Source.unhashed(file, in);

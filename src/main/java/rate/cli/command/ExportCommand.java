@@ -17,6 +17,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
+import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.file.WorkbookFile;
@@ -41,7 +42,7 @@ import rate.store.SingleFile;
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table",
-            "3:the run cannot be read",
+            "3:the run cannot be read, or has no such game",
             "7:cannot write"
         },
         footer = {
@@ -51,6 +52,7 @@ import rate.store.SingleFile;
             "  rate export ratings --spreadsheet=de -o players.csv",
             "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
             "  rate export ratings --to md -n 20 --active-since 30d",
+            "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
             "  rate export ratings --to ledger -o deltas.csv"
         })
 public final class ExportCommand implements Callable<Integer> {
@@ -102,6 +104,9 @@ public final class ExportCommand implements Callable<Integer> {
     private @Nullable String output;
 
     @Mixin
+    private AtOption at = new AtOption();
+
+    @Mixin
     private RegularsOptions options = new RegularsOptions();
 
     /** @param console what it reads and writes */
@@ -114,7 +119,7 @@ public final class ExportCommand implements Callable<Integer> {
         ExportFormat format = format();
         SpreadsheetLocale locale = locale();
         long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
-        PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        PublishedRun published = published(format);
         String file = output == null ? "-" : RunOption.output(console, published, output);
         List<RunManifest.Listed> tables = tables(format, published);
         Regulars regulars = regulars(published, tables);
@@ -139,6 +144,16 @@ public final class ExportCommand implements Callable<Integer> {
             tellOfHidden(listed, Math.min(most, listed.rows()));
         }
         return Exit.DONE.code();
+    }
+
+    private PublishedRun published(ExportFormat format) {
+        if (!at.isGiven()) {
+            return PublishedRun.open(RunOption.folder(run), console.path(run));
+        }
+        WrongUsage.require(
+                format != ExportFormat.LEDGER && (table == null || RunTable.isStandings(table)),
+                "--at is for tables of players and commanders");
+        return at.of(console, RunOption.run(console, run));
     }
 
     /** The tables that are asked for; of a workbook, which has all, those of standings. */

@@ -19,6 +19,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
 import rate.audit.run.Standing;
+import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
@@ -39,7 +40,11 @@ import rate.text.Counted;
         sortOptions = false,
         description = "Shows the first rows of the tables of a run, or the rows around one player.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "2:wrong usage, or the run has no such table or player", "3:the run cannot be read"},
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage, or the run has no such table or player",
+            "3:the run cannot be read, or has no such game"
+        },
         footer = {
             "",
             "Examples:",
@@ -47,6 +52,7 @@ import rate.text.Counted;
             "  rate top ratings -n 50 --role commander",
             "  rate top ratings --ladder winter",
             "  rate top ratings --player ann -n 5",
+            "  rate top ratings --at 2024-06-01",
             "  rate top ratings --active-since 30d --min-games 20"
         })
 public final class TopCommand implements Callable<Integer> {
@@ -84,6 +90,9 @@ public final class TopCommand implements Callable<Integer> {
     private @Nullable String player;
 
     @Mixin
+    private AtOption at = new AtOption();
+
+    @Mixin
     private RegularsOptions options = new RegularsOptions();
 
     /** @param console what it reads and writes */
@@ -94,7 +103,7 @@ public final class TopCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         WrongUsage.atLeast(0, "--top", top);
-        PublishedRun published = RunOption.run(console, run);
+        PublishedRun published = at.of(console, RunOption.run(console, run));
         Map<String, LadderStandings> tables = tables(published);
         Regulars regulars = options.of(published);
         String name = player == null ? null : named(player, tables.values());
@@ -103,8 +112,8 @@ public final class TopCommand implements Callable<Integer> {
         if (!regulars.isAll()) {
             console.say("Left out: " + regulars.others());
         }
-        console.say(
-                manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game") + " rated");
+        console.say(manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game")
+                + " rated" + manifest.until().map(until -> " until " + until).orElse(""));
         return Exit.DONE.code();
     }
 

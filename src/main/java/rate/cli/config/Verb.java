@@ -14,6 +14,7 @@ public enum Verb {
     VERIFY,
     HISTORY,
     DIFF,
+    WHATIF,
     TOP,
     PREDICT,
     BALANCE,

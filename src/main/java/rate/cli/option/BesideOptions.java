@@ -36,6 +36,16 @@ public final class BesideOptions {
             description = "Its log profile, if the program does not include it.")
     private @Nullable String profile;
 
+    /** The file of aliases; null if none was named. */
+    public @Nullable String aliases() {
+        return aliases;
+    }
+
+    /** The file of exclusions; null if none was named. */
+    public @Nullable String exclude() {
+        return exclude;
+    }
+
     /** The first option that was given; null if none was. */
     @Nullable
     public String given() {

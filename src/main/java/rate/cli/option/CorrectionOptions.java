@@ -59,7 +59,7 @@ public final class CorrectionOptions {
      *
      * @throws rate.problem.InputRefused if a file is none
      */
-    Corrections read(Console console) {
+    public Corrections read(Console console) {
         Span span = new Span(time("--since", since), time("--until", until));
         if (span.isBackwards()) {
             throw new WrongUsage("--until " + until + " is before --since " + since);
@@ -100,7 +100,7 @@ public final class CorrectionOptions {
     }
 
     /** The time in a text: a date, or an instant such as {@code 2008-11-24T18:00:00Z}; null if the text is none. */
-    static @Nullable GameTime read(String text) {
+    public static @Nullable GameTime read(String text) {
         // 2021 would be a second of 1970, and is meant as a year.
         return text.indexOf('-') < 1 ? null : Times.iso(ZoneOffset.UTC).read(Letters.strip(text));
     }

@@ -23,7 +23,7 @@ import rate.rating.SystemEntry;
 import rate.replay.TableOfInitialRatings;
 
 /** How tables of initial ratings are written, and what they give a system. */
-final class InitialTables {
+public final class InitialTables {
 
     /**
      * A table to start from.
@@ -31,7 +31,7 @@ final class InitialTables {
      * @param ladder who starts there
      * @param file its name, as the user wrote it
      */
-    record Table(Ladder ladder, String file) {}
+    public record Table(Ladder ladder, String file) {}
 
     /**
      * What was read of a system.
@@ -39,7 +39,7 @@ final class InitialTables {
      * @param ratings with which players start
      * @param files the tables, by ladder
      */
-    record Ratings(TableOfInitialRatings ratings, Map<String, InputFile> files) {}
+    public record Ratings(TableOfInitialRatings ratings, Map<String, InputFile> files) {}
 
     @Recorded
     @Option(
@@ -57,7 +57,7 @@ final class InitialTables {
     private String at;
 
     /** Reads the tables of one system. */
-    Ratings read(Console console, Roster roster, SystemEntry.Configured system, List<Table> tables) {
+    public Ratings read(Console console, Roster roster, SystemEntry.Configured system, List<Table> tables) {
         if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
             throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
         }
@@ -93,7 +93,7 @@ final class InitialTables {
      *
      * @param isAsked whether any are read
      */
-    Map<String, @Nullable Object> options(boolean isAsked) {
+    public Map<String, @Nullable Object> options(boolean isAsked) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>();
         options.put("initial_map", form(isAsked).mapping().texts());
         options.put("initial_at", at);

@@ -26,7 +26,7 @@ import rate.system.Systems;
 public final class SystemOptions {
 
     /** Every system, and every system with each of its profiles. */
-    static final class Candidates implements Iterable<String> {
+    public static final class Candidates implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
             List<String> names = new ArrayList<>();
@@ -72,7 +72,7 @@ public final class SystemOptions {
     }
 
     /** The rating periods that a word means; the usual ones if there is none. */
-    static PeriodRule periods(@Nullable String period) {
+    public static PeriodRule periods(@Nullable String period) {
         String text = period == null ? PeriodRule.DEFAULT : period;
         return PeriodRule.parse(text)
                 .orElseThrow(
@@ -92,7 +92,7 @@ public final class SystemOptions {
      * @param word its name, perhaps with a profile: {@code elo/football}, {@code elo/tuned.json}
      * @param values parameters over those of the profile
      */
-    static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
+    public static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
         return configured(word, values, (entry, file) -> ProfileFile.read(console, file, entry));
     }
 

@@ -1,6 +1,7 @@
 package rate.cli.terminal;
 
 import java.io.BufferedWriter;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -19,6 +20,7 @@ import rate.input.source.Source;
 public final class Console {
 
     private final Environment environment;
+    private final Map<String, byte[]> instead;
     private final WatchedStream watched;
     private final PrintWriter out;
     private final PrintWriter err;
@@ -26,7 +28,12 @@ public final class Console {
 
     /** @param environment what the program sees of the machine */
     public Console(Environment environment) {
+        this(environment, Map.of());
+    }
+
+    private Console(Environment environment, Map<String, byte[]> instead) {
         this.environment = environment;
+        this.instead = instead;
         this.watched = new WatchedStream(environment.out());
         this.out = writer(watched);
         this.err = writer(environment.err());
@@ -72,13 +79,23 @@ public final class Console {
 
     /** One for a command that the program calls itself: it sees the same files and says nothing. */
     public Console silent() {
-        return new Console(new Environment(
+        return silent(Map.of());
+    }
+
+    /**
+     * The same, but for some files it sees other bytes.
+     *
+     * @param instead the bytes, by the names of the files as the words of the command have them
+     */
+    public Console silent(Map<String, byte[]> instead) {
+        Environment silent = new Environment(
                 environment.in(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
                 Map.of(),
                 environment.folder(),
-                environment.clock()));
+                environment.clock());
+        return new Console(silent, instead);
     }
 
     /** A file name as the user wrote it, found from the folder where the program was started. */
@@ -107,6 +124,10 @@ public final class Console {
 
     /** A file to be read, as the user named it; {@code -} is standard input. */
     public Source source(String name) {
+        byte[] bytes = instead.get(name);
+        if (bytes != null) {
+            return new Source(name, new ByteArrayInputStream(bytes));
+        }
         return name.equals("-") ? new Source(name, in()) : new Source(name, path(name));
     }
 

@@ -2,9 +2,12 @@ package rate.cli.text;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.audit.diff.GamesDiff;
+import rate.audit.diff.GamesDiff.Played;
 import rate.audit.diff.RunDiff;
 import rate.audit.diff.RunDiff.FirstDifference;
 import rate.audit.diff.RunDiff.Moment;
+import rate.audit.diff.RunDiff.Moved;
 import rate.audit.diff.RunDiff.Place;
 import rate.audit.diff.RunDiff.Reason;
 import rate.audit.diff.RunDiff.TableDiff;
@@ -17,12 +20,23 @@ public final class DiffJson {
 
     /** The object. */
     public static JsonObject of(RunDiff diff) {
+        return of(diff, null);
+    }
+
+    /**
+     * The object of a comparison of which more is known.
+     *
+     * @param games why players moved, which stands with each; null if it is not known
+     */
+    static JsonObject of(RunDiff diff, @Nullable GamesDiff games) {
         return new JsonObject()
                 .put("same_system", diff.sameSystem())
                 .put("reasons", reasons(diff.reasons()))
                 .put("ledgers", diff.ledgers())
                 .put("first_difference", firstDifference(diff.firstDifference()))
-                .put("tables", diff.tables().stream().map(DiffJson::table).toList());
+                .put(
+                        "tables",
+                        diff.tables().stream().map(table -> table(table, games)).toList());
     }
 
     private static List<JsonObject> reasons(List<Reason> reasons) {
@@ -54,7 +68,7 @@ public final class DiffJson {
                         .put("player", moment.player());
     }
 
-    private static JsonObject table(TableDiff table) {
+    private static JsonObject table(TableDiff table, @Nullable GamesDiff games) {
         return new JsonObject()
                 .put("table", table.name())
                 .put("rows_before", table.before())
@@ -62,12 +76,25 @@ public final class DiffJson {
                 .put(
                         "moved",
                         table.moved().stream()
-                                .map(moved -> new JsonObject()
-                                        .put("before", place(moved.before()))
-                                        .put("after", place(moved.after())))
+                                .map(moved -> moved(moved, table.name(), games))
                                 .toList())
                 .put("new", table.appeared().stream().map(DiffJson::place).toList())
                 .put("gone", table.gone().stream().map(DiffJson::place).toList());
+    }
+
+    private static JsonObject moved(Moved moved, String table, @Nullable GamesDiff games) {
+        JsonObject object =
+                new JsonObject().put("before", place(moved.before())).put("after", place(moved.after()));
+        return games == null
+                ? object
+                : object.put(
+                        "first_game",
+                        games.first(table, moved.after()).map(DiffJson::game).orElse(null));
+    }
+
+    /** A game with its time. */
+    static JsonObject game(Played game) {
+        return new JsonObject().put("game", game.id()).text("time", game.time());
     }
 
     private static JsonObject place(Place place) {

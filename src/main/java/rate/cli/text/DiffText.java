@@ -2,8 +2,11 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import rate.audit.diff.GamesDiff;
+import rate.audit.diff.GamesDiff.Played;
 import rate.audit.diff.RunDiff;
 import rate.audit.diff.RunDiff.FirstDifference;
 import rate.audit.diff.RunDiff.Moment;
@@ -27,17 +30,29 @@ public final class DiffText {
 
     private final Console console;
     private final int top;
+    private final @Nullable GamesDiff games;
 
     /** @param top how many rows of each table are shown */
     public DiffText(Console console, int top) {
+        this(console, top, null);
+    }
+
+    /** @param games why players moved, which is shown with each; null if it is not known */
+    DiffText(Console console, int top, @Nullable GamesDiff games) {
         this.console = console;
         this.top = top;
+        this.games = games;
     }
 
     /** Tells it. */
     public void write(RunDiff diff) {
         reasons("The manifests", diff.reasons(), "are equivalent");
         firstDifference(diff);
+        tables(diff);
+    }
+
+    /** Tells who moved. */
+    void tables(RunDiff diff) {
         for (TableDiff table : diff.tables()) {
             console.say("");
             table(diff, table);
@@ -95,7 +110,7 @@ public final class DiffText {
                 + table.gone().size() + " gone");
         Columnar moved = new Columnar(1, 2, 3, 4);
         if (!table.moved().isEmpty()) {
-            moved.row("player", "place", "rank", "mu", "sigma");
+            moved.row("player", "place", "rank", "mu", "sigma", games == null ? "" : "first game");
         }
         for (Moved each : first(table.moved())) {
             List<String> cells = new ArrayList<>(List.of(name(each.after()), places(each)));
@@ -103,12 +118,22 @@ public final class DiffText {
                     List.<Function<Place, String>>of(Place::rank, Place::mu, Place::sigma)) {
                 cells.add(diff.sameSystem() ? change(number.apply(each.before()), number.apply(each.after())) : "");
             }
+            cells.add(games == null ? "" : game(games.first(table.name(), each.after())));
             moved.row(cells.toArray(String[]::new));
         }
         moved.lines("  ").forEach(console::say);
         more(table.moved());
         places("new", table.appeared());
         places("gone", table.gone());
+    }
+
+    private static String game(Optional<Played> game) {
+        return game.map(DiffText::game).orElse("");
+    }
+
+    /** A game with its time. */
+    static String game(Played game) {
+        return ProblemText.printable(game.id() + (game.time().isEmpty() ? "" : " of " + game.time()));
     }
 
     private void places(String title, List<Place> places) {

@@ -15,8 +15,6 @@ public record Span(@Nullable GameTime since, @Nullable GameTime until) {
     /** All of time. */
     public static final Span ALWAYS = new Span(null, null);
 
-    private static final int SECONDS_PER_DAY = 86_400;
-
     /** Whether it has neither begin nor end. */
     public boolean isAlways() {
         return since == null && until == null;
@@ -33,7 +31,6 @@ public record Span(@Nullable GameTime since, @Nullable GameTime until) {
     }
 
     private boolean isUntil(GameTime time) {
-        return until == null
-                || (until.isDay() ? time.second() < until.second() + SECONDS_PER_DAY : time.compareTo(until) <= 0);
+        return until == null || time.isUntil(until);
     }
 }

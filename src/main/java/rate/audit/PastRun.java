@@ -1,0 +1,230 @@
+package rate.audit;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.audit.check.PlayerTotals;
+import rate.audit.run.ComputedTable;
+import rate.audit.run.LadderPlayer;
+import rate.audit.run.Ledger;
+import rate.audit.run.LedgerRow;
+import rate.audit.run.Outcomes;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.game.CodePoints;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.math.Numbers;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Nearest;
+import rate.problem.ProblemKind;
+
+/**
+ * A run as it was behind one of its games: the tables of standings of the log up to there, from the ledger. Nothing is rated
+ * again. Two things of such a run stand in no ledger: what a log that ends there would have done to the ratings of idle
+ * players, and the columns of a leaderboard. Memory grows with the players, not with the games.
+ */
+public final class PastRun {
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+    private static final int RANK = 2;
+
+    /** The first of the system's own numbers. */
+    private static final int OWN = 3;
+
+    private static final List<String> TALLY =
+            List.of("games", "wins", "draws", "losses", "first_played", "last_played");
+
+    /**
+     * The last game that is known.
+     *
+     * @param game its id; null if a time says it
+     * @param until the last day or instant; null if an id says it
+     */
+    public record Bound(@Nullable String game, @Nullable GameTime until) {
+
+        /** As people say it. */
+        String text() {
+            return until == null ? "game " + game : until.text();
+        }
+    }
+
+    private final Bound bound;
+    private final Map<LadderPlayer, PlayerTotals> totals = new HashMap<>();
+    private List<String> numbers = List.of();
+    private boolean hasLadders;
+
+    /** Rows without a game since the last game: those of a new season belong to the game that follows. */
+    private final List<LedgerRow> idle = new ArrayList<>();
+
+    private String game = "";
+    private long games;
+    private String time = "";
+    private boolean isWithin;
+    private boolean isFound;
+
+    private PastRun(Bound bound) {
+        this.bound = bound;
+    }
+
+    /**
+     * The run as it was then: it has the standings alone, and counts the games that were rated.
+     *
+     * @throws InputRefused if the run has no ledger that can be read, no such game, or none until then
+     */
+    public static PublishedRun of(PublishedRun run, Bound bound) {
+        PastRun past = new PastRun(bound);
+        try (Ledger ledger = Ledger.of(run)) {
+            past.read(ledger);
+        }
+        if (!past.isFound) {
+            throw past.refused(run);
+        }
+        List<ComputedTable> tables = new ArrayList<>();
+        for (Ladder ladder : Ladder.values()) {
+            if (run.manifest().table(ladder.id()).isPresent()) {
+                tables.add(new ComputedTable(
+                        ladder.id(), past.columns(), past.rows(ladder.role().id(), run.manifest())));
+            }
+        }
+        return run.as(bound.text(), tables, past.games);
+    }
+
+    private InputRefused refused(PublishedRun run) {
+        Location at = Location.of(run.shown());
+        if (bound.game != null) {
+            return new InputRefused(
+                    ProblemKind.UNKNOWN_GAME,
+                    at,
+                    "its ledger has no game \"" + bound.game + "\"" + Nearest.hint(bound.game, ids(run)));
+        }
+        return new InputRefused(
+                ProblemKind.NO_GAME_YET,
+                at,
+                time.isEmpty()
+                        ? "its games have no times"
+                        : "its first game is of " + time + ", and none is until " + bound.text());
+    }
+
+    private static Set<String> ids(PublishedRun run) {
+        Set<String> ids = new LinkedHashSet<>();
+        try (Ledger ledger = Ledger.of(run)) {
+            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                ids.add(row.game());
+            }
+        }
+        return ids;
+    }
+
+    private void read(Ledger ledger) {
+        numbers = ledger.columns().numbers();
+        hasLadders = ledger.columns().hasLadders();
+        for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+            LedgerRow first = contest.get(0);
+            if (first.isIdleAdjustment()) {
+                idle.add(first);
+            } else if (goesOn(first)) {
+                idle.forEach(this::totals);
+                idle.clear();
+                play(contest);
+            } else {
+                return;
+            }
+        }
+        idle.forEach(this::totals);
+    }
+
+    /** Whether a game is one of those that are known. */
+    private boolean goesOn(LedgerRow first) {
+        boolean isNew = !first.game().equals(game);
+        if (isNew && bound.game != null && isFound) {
+            return false;
+        }
+        if (!first.time().equals(time) || games == 0) {
+            time = first.time();
+            GameTime at = GameTime.ofText(time);
+            isWithin = bound.until == null || (at != null && at.isUntil(bound.until));
+        }
+        if (isWithin) {
+            game = first.game();
+            games += isNew ? 1 : 0;
+            isFound |= bound.game == null || bound.game.equals(game);
+        }
+        return isWithin;
+    }
+
+    private void play(List<LedgerRow> contest) {
+        Outcomes outcomes = new Outcomes(contest);
+        for (LedgerRow row : contest) {
+            totals(row).play(outcomes.of(row), row.time());
+        }
+    }
+
+    /** What the rows of a player come to, with this one. */
+    private PlayerTotals totals(LedgerRow row) {
+        PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> new PlayerTotals(row, numbers.size()));
+        for (int number = 0; number < numbers.size(); number++) {
+            of.move(number, row.after(number), Numbers.parse(row.after(number)));
+        }
+        return of;
+    }
+
+    private List<String> columns() {
+        List<String> columns = new ArrayList<>(hasLadders ? List.of("ladder") : List.of());
+        columns.addAll(List.of("place", "player", "rank", "mu", "sigma"));
+        columns.addAll(TALLY);
+        columns.addAll(numbers.subList(OWN, numbers.size()));
+        return columns;
+    }
+
+    /** The rows of a table, as a run has them. The ledger has ranks rounded, and the exact ones order the table. */
+    private List<String[]> rows(String role, RunManifest manifest) {
+        Map<LadderPlayer, Double> ranks = new HashMap<>();
+        totals.forEach((player, of) -> {
+            if (player.role().equals(role) && of.games() >= manifest.minGames()) {
+                ranks.put(player, manifest.rank(of.value(MU), Double.isNaN(of.value(SIGMA)) ? 0 : of.value(SIGMA)));
+            }
+        });
+        List<LadderPlayer> order = new ArrayList<>(ranks.keySet());
+        order.sort(Comparator.comparing(LadderPlayer::ladder, CodePoints.ORDER)
+                .thenComparing(
+                        Comparator.<LadderPlayer>comparingDouble(ranks::get).reversed())
+                .thenComparing(Comparator.<LadderPlayer>comparingDouble(
+                                player -> totals(player).value(MU))
+                        .reversed())
+                .thenComparing(LadderPlayer::player, CodePoints.ORDER));
+        List<String[]> rows = new ArrayList<>();
+        String ladder = "";
+        int place = 0;
+        for (LadderPlayer player : order) {
+            place = player.ladder().equals(ladder) ? place + 1 : 1;
+            ladder = player.ladder();
+            rows.add(row(place, player));
+        }
+        return rows;
+    }
+
+    private PlayerTotals totals(LadderPlayer player) {
+        return Objects.requireNonNull(totals.get(player));
+    }
+
+    private String[] row(int place, LadderPlayer player) {
+        PlayerTotals of = totals(player);
+        List<String> cells = new ArrayList<>(hasLadders ? List.of(player.ladder()) : List.of());
+        cells.addAll(List.of(Integer.toString(place), player.player()));
+        cells.addAll(List.of(of.number(RANK), of.number(MU), of.number(SIGMA)));
+        cells.addAll(of.tally());
+        for (int own = OWN; own < numbers.size(); own++) {
+            cells.add(of.number(own));
+        }
+        return cells.toArray(String[]::new);
+    }
+}

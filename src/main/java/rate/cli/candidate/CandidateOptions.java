@@ -1,0 +1,145 @@
+package rate.cli.candidate;
+
+import rate.cli.option.SystemOptions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.Assignments;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
+import rate.rating.PeriodSystem;
+import rate.rating.Use;
+import rate.replay.PeriodRule;
+import rate.system.Systems;
+
+/** The words that say which systems are compared. */
+public final class CandidateOptions {
+
+    /** Every system there is; those that cannot rate all games are out. */
+    private static final String ALL = "all";
+
+    /**
+     * What was chosen.
+     *
+     * @param candidates the systems, in the order in which they were named
+     * @param isAll whether all there are were asked for: then one that cannot rate a game is out, and not the game
+     * @param periods the rating periods for those that have them
+     * @param given the names of the parameters that were given, by label
+     */
+    public record Chosen(
+            List<Candidate> candidates, boolean isAll, PeriodRule periods, Map<String, Set<String>> given) {
+
+        /** Whether one of them can use something of a log. */
+        public boolean can(Use use) {
+            return candidates.stream().anyMatch(candidate -> candidate.system().can(use));
+        }
+    }
+
+    @Option(
+            names = "--systems",
+            split = ",",
+            paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
+            defaultValue = ALL,
+            completionCandidates = SystemOptions.Candidates.class,
+            description =
+                    "The systems, with commas between them. all (the default) takes those that can rate every game"
+                            + " of the log as they are; named ones are all kept, and a game that one of them cannot rate is a"
+                            + " problem of the log. A label is what tables call it, so that a system can be there several"
+                            + " times: slow=elo:k=10,fast=elo:k=40.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = {"-P", "--parameter"},
+            paramLabel = "SYSTEM.NAME=VALUE",
+            description = "A parameter of one of them, by its label if it has one: -P elo.k=20, -P elo/football.k=60.")
+    private List<String> parameters = new ArrayList<>();
+
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "Rating periods of the systems that have them, as for rate replay (default: 7d).")
+    @Nullable
+    private String period;
+
+    /** What the words of other options would mean here. */
+    static CandidateOptions of(List<String> words, List<String> parameters, @Nullable String period) {
+        CandidateOptions options = new CandidateOptions();
+        options.words = words;
+        options.parameters = parameters;
+        options.period = period;
+        return options;
+    }
+
+    /** The systems that were asked for, with their parameters. */
+    public Chosen chosen(Console console) {
+        Map<String, CandidateWord> named = named();
+        Map<String, Map<String, String>> values = values(named);
+        List<Candidate> candidates = new ArrayList<>();
+        Map<String, Set<String>> given = new LinkedHashMap<>();
+        named.forEach((label, word) -> {
+            Map<String, String> own = values.getOrDefault(label, Map.of());
+            given.put(label, own.keySet());
+            candidates.add(new Candidate(
+                    label, WrongUsage.of("--systems", () -> SystemOptions.configured(console, word.system(), own))));
+        });
+        boolean hasPeriods =
+                candidates.stream().anyMatch(candidate -> candidate.system().system() instanceof PeriodSystem<?>);
+        if (period != null && !hasPeriods) {
+            throw new WrongUsage("--period: none of the systems has rating periods");
+        }
+        return new Chosen(candidates, words.contains(ALL), SystemOptions.periods(period), given);
+    }
+
+    /** Notes, for the manifest, what decides the result. */
+    public void record(Map<String, @Nullable Object> options, PeriodRule periods) {
+        options.put("systems", words);
+        options.put("period", periods.text());
+    }
+
+    /** What was asked for, by label. */
+    private Map<String, CandidateWord> named() {
+        Map<String, CandidateWord> named = new LinkedHashMap<>();
+        for (String text : words) {
+            List<CandidateWord> meant = text.equals(ALL)
+                    ? Systems.all().stream()
+                            .map(entry -> CandidateWord.of(entry.name()))
+                            .toList()
+                    : List.of(CandidateWord.of(text));
+            for (CandidateWord word : meant) {
+                boolean isAgain = named.putIfAbsent(word.label(), word) != null;
+                if (isAgain && !(words.contains(ALL) && word.parameters().isEmpty())) {
+                    throw new WrongUsage("--systems names " + word.label()
+                            + " twice; a system can be there several times under labels: a=" + word.system() + ",b="
+                            + word.system());
+                }
+            }
+        }
+        return named;
+    }
+
+    /** The parameters of each, by label: those of its word, and those of -P. A label may have points itself, a parameter has none. */
+    private Map<String, Map<String, String>> values(Map<String, CandidateWord> named) {
+        Map<String, Map<String, String>> values = new LinkedHashMap<>();
+        named.forEach((label, word) -> values.put(label, new LinkedHashMap<>(word.parameters())));
+        Assignments.of("--parameter", "SYSTEM.NAME=VALUE", parameters).forEach((name, value) -> {
+            int point = name.lastIndexOf('.');
+            Map<String, String> own = point < 0 ? null : values.get(name.substring(0, point));
+            if (own == null) {
+                throw new WrongUsage("--parameter " + name + "=" + value
+                        + " must begin with one of the systems that are compared and a point: "
+                        + String.join(", ", named.keySet()));
+            }
+            String parameter = name.substring(point + 1);
+            if (own.putIfAbsent(parameter, value) != null) {
+                throw new WrongUsage("--parameter " + name + "=" + value + ": --systems already says " + parameter
+                        + " of " + name.substring(0, point));
+            }
+        });
+        return values;
+    }
+}

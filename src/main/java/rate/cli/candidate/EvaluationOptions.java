@@ -1,0 +1,102 @@
+package rate.cli.candidate;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
+import rate.evaluate.Evaluator;
+import rate.log.form.ForecastColumns;
+import rate.replay.LadderChoice;
+import rate.replay.PeriodRule;
+
+/** The options of the evaluation of systems. */
+public final class EvaluationOptions {
+
+    /** Of fewer, the ends of an interval of 95 % are two samples or none. */
+    static final int FEWEST_SAMPLES = 100;
+
+    @Option(
+            names = "--burn-in",
+            paramLabel = "N|N%|TIME",
+            defaultValue = "10%",
+            description =
+                    "The first games of the log, a share of it, or those before the first at this date or instant are burn-in:"
+                            + " all systems rate them, but they are not evaluated (default: 10%%).")
+    private String burnIn = "10%";
+
+    @Option(
+            names = "--forecast",
+            paramLabel = "NAME=[odds:]COLUMN[,COLUMN]...",
+            description =
+                    "Score the forecasts of others, too, which stand in columns of the log: the probability of the team named"
+                            + " first to win; of the first and the second; or of the first, a draw and the second. odds: reads"
+                            + " decimal odds and takes the margin out. Games without one are not evaluated. Repeatable.")
+    private List<String> forecasts = new ArrayList<>();
+
+    @Option(
+            names = "--refits",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "How often a history system is fitted to the games so far, to predict"
+                    + " those up to the next fit (default: 20).")
+    private int refits;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Bootstrap samples for the intervals, at least 100 (default: 1000).")
+    private int samples;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the random numbers of the samples (default: 1).")
+    private long seed;
+
+    /** Whose forecasts are read from the log, beside those of the candidates. */
+    public List<ForecastColumns> forecasts(List<Candidate> candidates) {
+        Set<String> labels = new HashSet<>();
+        candidates.forEach(candidate -> labels.add(candidate.label()));
+        List<ForecastColumns> columns = new ArrayList<>();
+        for (String word : forecasts) {
+            ForecastColumns each = WrongUsage.unless(() -> ForecastColumns.parse(word));
+            if (!labels.add(CandidateWord.label("--forecast", each.name()))) {
+                throw new WrongUsage("--forecast: there are two called " + each.name());
+            }
+            columns.add(each);
+        }
+        return columns;
+    }
+
+    /** The rules, checked. */
+    public Evaluator.Rules rules(
+            PeriodRule periods, LadderChoice choice, int minGames, List<ForecastColumns> forecasters, int jobs) {
+        return new Evaluator.Rules(
+                periods,
+                choice.ladders(),
+                minGames,
+                forecasters.stream().map(ForecastColumns::name).toList(),
+                LogPart.of("--burn-in", burnIn),
+                WrongUsage.atLeast(1, "--refits", refits),
+                WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
+                seed,
+                jobs,
+                System::nanoTime);
+    }
+
+    /** Notes, for the manifest, what decides the result. */
+    public void record(Map<String, @Nullable Object> options) {
+        options.put("burn_in", burnIn);
+        options.put("forecast", forecasts);
+        options.put("refits", refits);
+        options.put("samples", samples);
+        options.put("seed", seed);
+    }
+}

@@ -1,0 +1,50 @@
+package rate.cli.candidate;
+
+import rate.cli.option.CorrectionOptions;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import rate.cli.word.WrongUsage;
+import rate.game.GameTime;
+import rate.game.Games;
+
+/** How many games the beginning of a log has: a number, a share of all, or those before a time. */
+final class LogPart {
+
+    private static final Pattern SHARE = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,6})?|\\.[0-9]{1,6})%");
+    private static final Pattern GAMES = Pattern.compile("[0-9]{1,9}");
+    private static final double PERCENT = 100;
+
+    private LogPart() {}
+
+    /** What a word of an option means. */
+    static ToIntFunction<Games> of(String option, String word) {
+        GameTime begin = CorrectionOptions.read(word);
+        if (begin != null) {
+            return games -> before(begin, games);
+        }
+        Matcher share = SHARE.matcher(word);
+        if (share.matches()) {
+            return games -> (int) (games.size() * Double.parseDouble(share.group(1)) / PERCENT);
+        }
+        if (GAMES.matcher(word).matches()) {
+            return games -> Math.min(games.size(), Integer.parseInt(word));
+        }
+        throw new WrongUsage(option + " must be a number of games, a share below 100%, or a date such as 2008-11-24,"
+                + " not \"" + word + "\"");
+    }
+
+    /** How many games are before the first at a time or later. Games without a time are before any. */
+    private static int before(GameTime begin, Games games) {
+        int game = 0;
+        while (game < games.size() && isBefore(begin, games.game(game).time())) {
+            game++;
+        }
+        return game;
+    }
+
+    private static boolean isBefore(GameTime begin, @Nullable GameTime time) {
+        return time == null || time.compareTo(begin) < 0;
+    }
+}

@@ -1,0 +1,242 @@
+package rate.cli.candidate;
+
+import rate.cli.option.SystemOptions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.terminal.Console;
+import rate.cli.word.Choice;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
+import rate.evaluate.SplitEvaluation.Loss;
+import rate.game.Games;
+import rate.rating.HistorySystem;
+import rate.rating.Parameters.Parameter;
+import rate.rating.SystemEntry;
+import rate.tune.Dimension;
+import rate.tune.Tunable;
+
+/** The words that say what is fitted, to what, and how. */
+public final class TuneOptions {
+
+    /** Reads the name of a loss. */
+    static final class LossChoice implements picocli.CommandLine.ITypeConverter<Loss> {
+        private final Choice<Loss> choice = new Choice<>(Loss.class);
+
+        @Override
+        public Loss convert(String word) {
+            return choice.convert(word);
+        }
+    }
+
+    @Option(
+            names = "--system",
+            paramLabel = "NAME[/PROFILE]",
+            completionCandidates = SystemOptions.Candidates.class,
+            description = "The system whose parameters are fitted; of a profile, the search begins there.")
+    @Nullable
+    private String system;
+
+    @Option(
+            names = "--systems",
+            split = ",",
+            paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
+            completionCandidates = SystemOptions.Candidates.class,
+            description =
+                    "Several systems instead, as for rate compare; all takes those that can rate every game. A table"
+                            + " of all of them follows.")
+    private List<String> systems = new ArrayList<>();
+
+    @Option(
+            names = "--fit",
+            split = ",",
+            paramLabel = "NAME",
+            description =
+                    "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
+    private List<String> fit = new ArrayList<>();
+
+    @Option(
+            names = {"-P", "--parameter"},
+            paramLabel = "NAME=VALUE",
+            description = "A parameter of the system, which stays as it is unless --fit names it; with --systems,"
+                    + " SYSTEM.NAME=VALUE.")
+    private List<String> parameters = new ArrayList<>();
+
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "Rating periods of systems that have them, as for rate replay (default: 7d).")
+    @Nullable
+    private String period;
+
+    @Option(
+            names = "--train",
+            paramLabel = "N|N%|TIME",
+            defaultValue = "50%",
+            description =
+                    "The parameters are fitted to the first games, a share of the log, or those before a date; the"
+                            + " others test them (default: 50%%).")
+    private String train = "50%";
+
+    @Option(
+            names = "--burn-in",
+            paramLabel = "N|N%|TIME",
+            defaultValue = "10%",
+            description = "Games at the beginning that are rated, and whose predictions do not count (default: 10%%).")
+    private String burnIn = "10%";
+
+    @Option(
+            names = "--loss",
+            paramLabel = "share|three-way|winner",
+            defaultValue = "share",
+            converter = LossChoice.class,
+            description =
+                    "Which log-loss is minimised: that of the shares, a draw counting half (the default); of win, draw"
+                            + " and loss; or of who won, without the draws.")
+    private Loss loss = Loss.SHARE;
+
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            defaultValue = "4",
+            description =
+                    "How many searches begin: one at the values before, the others at the best of some random points"
+                            + " (default: 4).")
+    private int starts = 4;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
+    private int samples = 1000;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the random points and samples (default: 1).")
+    private long seed = 1;
+
+    /** The systems that were asked for. */
+    public CandidateOptions.Chosen chosen(Console console) {
+        if (system == null == systems.isEmpty()) {
+            throw new WrongUsage(
+                    "--system says whose parameters are fitted; or --systems elo,glicko2 or --systems all, of several");
+        }
+        if (system == null) {
+            return CandidateOptions.of(systems, parameters, period).chosen(console);
+        }
+        String label = CandidateWord.of(system).label();
+        List<String> own = parameters.stream().map(word -> label + "." + word).toList();
+        return CandidateOptions.of(List.of(system), own, period).chosen(console);
+    }
+
+    /** Whether one system was asked for, and not a list of them. */
+    public boolean isSingle() {
+        return system != null;
+    }
+
+    /** What is minimised. */
+    public Loss loss() {
+        return loss;
+    }
+
+    /** How many searches begin. */
+    public int starts() {
+        return WrongUsage.atLeast(1, "--starts", starts);
+    }
+
+    /** How many samples an interval is made of. */
+    public int samples() {
+        return WrongUsage.atLeast(EvaluationOptions.FEWEST_SAMPLES, "--samples", samples);
+    }
+
+    /** Seed of the random numbers. */
+    public long seed() {
+        return seed;
+    }
+
+    /** The games before the test. */
+    public ToIntFunction<Games> train() {
+        return LogPart.of("--train", train);
+    }
+
+    /** The games before the training. */
+    public ToIntFunction<Games> burnIn() {
+        return LogPart.of("--burn-in", burnIn);
+    }
+
+    /** The rating periods as they were given; null if they were not. */
+    @Nullable
+    public String period() {
+        return period;
+    }
+
+    /**
+     * A system with the parameters to be fitted: those that --fit names, of several systems those that each has.
+     *
+     * @throws WrongUsage if the one system has not what --fit names
+     */
+    public Tunable tunable(Candidate candidate, CandidateOptions.Chosen chosen) {
+        SystemEntry.Configured before = candidate.system();
+        SystemEntry<?> entry = SystemOptions.entry(before.name());
+        if (isSingle() && before.system() instanceof HistorySystem) {
+            throw new WrongUsage(
+                    "--system: " + before.name() + " needs all games at once, and every point of a search would"
+                            + " fit it anew; tune searches for systems that rate game by game");
+        }
+        Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
+        List<Parameter> all = entry.parameters().all();
+        List<Parameter> searched = fit.isEmpty()
+                ? all.stream()
+                        .filter(each -> Tunable.isNumber(before, each)
+                                && Tunable.isUsual(each, loss)
+                                && !given.contains(each.name()))
+                        .toList()
+                : all.stream().filter(each -> fit.contains(each.name())).toList();
+        if (isSingle()) {
+            requireRanges(before, all);
+        }
+        List<Dimension> dimensions = Tunable.dimensions(
+                before,
+                searched.stream().filter(each -> Tunable.isNumber(before, each)).toList());
+        Map<String, String> values = new LinkedHashMap<>();
+        before.parameters().forEach((name, value) -> values.put(name, value.replace("\"", "")));
+        return new Tunable(candidate.label(), before, dimensions, over -> {
+            Map<String, String> effective = new LinkedHashMap<>(values);
+            effective.putAll(over);
+            return SystemOptions.configured(entry, effective);
+        });
+    }
+
+    private void requireRanges(SystemEntry.Configured system, List<Parameter> all) {
+        for (String name : fit) {
+            Parameter parameter = all.stream()
+                    .filter(each -> each.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new WrongUsage(
+                            "--fit",
+                            Unknown.name(
+                                    "parameter",
+                                    name,
+                                    all.stream().map(Parameter::name).toList())));
+            if (!Tunable.isNumber(system, parameter)) {
+                throw new WrongUsage("--fit " + name + ": " + system.name() + " has no range of search for it"
+                        + (parameter.search() == null ? "" : " while it is a word") + "; those that have one are "
+                        + String.join(
+                                ", ",
+                                all.stream()
+                                        .filter(each -> Tunable.isNumber(system, each))
+                                        .map(Parameter::name)
+                                        .toList()));
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package rate.cli.command;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.PublishedRun;
+import rate.cli.option.BesideOptions;
+import rate.cli.option.ChangeOptions;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.input.source.Source;
+import rate.log.correct.Exclusions;
+import rate.log.name.Aliases;
+import rate.log.name.CorrectionRows;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.store.SingleFile;
+
+/** The files of corrections of a run with rows more, in memory; one of them can be written to its place. */
+final class ChangedCorrections {
+
+    /** What the file is called of a run that has none. */
+    private static final String NEW = "whatif-";
+
+    /** What the manifest calls the corrections, which is also the option. */
+    private static final String ALIASES = "aliases";
+
+    private static final String EXCLUDE = "exclude";
+
+    /**
+     * A file of corrections.
+     *
+     * @param name as the user wrote it
+     * @param bytes its content, not compressed
+     * @param sha256 of the file
+     * @param isCompressed whether it is an archive
+     */
+    private record Content(String name, byte[] bytes, String sha256, boolean isCompressed) {}
+
+    private final Console console;
+    private final PublishedRun run;
+    private final List<String> words;
+    private final Map<String, byte[]> changed = new LinkedHashMap<>();
+    private final @Nullable Content aliasFile;
+    private final @Nullable Content exclusionFile;
+    private final @Nullable Aliases aliases;
+
+    /**
+     * Reads the files of a run.
+     *
+     * @throws InputRefused if one is not what it was when the run was rated
+     */
+    ChangedCorrections(Console console, PublishedRun run, BesideOptions beside) {
+        this.console = console;
+        this.run = run;
+        this.words = new ArrayList<>(beside.words(run.manifest()));
+        this.aliasFile = content(ALIASES, beside.aliases());
+        this.aliases = aliasFile == null ? null : Aliases.read(source(aliasFile.name, aliasFile.bytes));
+        this.exclusionFile = content(EXCLUDE, beside.exclude());
+    }
+
+    private @Nullable Content content(String key, @Nullable String file) {
+        if (file == null) {
+            return null;
+        }
+        Content content = read(file);
+        if (run.manifest().object("corrections").get(key) instanceof Map<?, ?> was
+                && !content.sha256.equals(was.get("sha256"))) {
+            throw changed(file, "it is not what it was when " + run.shown() + " was rated");
+        }
+        return content;
+    }
+
+    private Content read(String file) {
+        try (Source source = console.source(file);
+                InputStream in = source.open()) {
+            byte[] bytes = in.readAllBytes();
+            source.drain();
+            return new Content(file, bytes, source.sha256(), source.isCompressed());
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    /** The refusal of a file that is another than the one of the run. */
+    static InputRefused changed(String file, String message) {
+        return new InputRefused(ProblemKind.CHANGED_FILE, Location.of(file), message);
+    }
+
+    private static Source source(String file, byte[] bytes) {
+        return new Source(file, new ByteArrayInputStream(bytes));
+    }
+
+    /** The names that the aliases of the run replace. */
+    Set<String> oldNames() {
+        return aliases == null ? Set.of() : aliases.oldNames();
+    }
+
+    /**
+     * Adds the rows that say a change.
+     *
+     * @param reason of it; null if none is given
+     * @throws WrongUsage if they contradict those that are there
+     */
+    void add(ChangeOptions change, @Nullable String reason) {
+        if (change.isOfNames()) {
+            add(ALIASES, aliasFile, change.aliases(reason), source -> Aliases.read(source));
+        }
+        if (change.isOfGames()) {
+            add(
+                    EXCLUDE,
+                    exclusionFile,
+                    change.exclusions(reason == null ? "what if" : reason),
+                    source -> Exclusions.read(source, null));
+        }
+    }
+
+    private void add(String key, @Nullable Content file, List<Map<String, String>> rows, Consumer<Source> reader) {
+        String name = file == null ? NEW + key + ".csv" : file.name;
+        if (file == null) {
+            words.add("--" + key + "=" + name);
+        } else {
+            reader.accept(source(name, file.bytes)); // a mistake that is there is no one's who asks
+        }
+        byte[] bytes = file == null ? CorrectionRows.file(rows) : CorrectionRows.with(name, file.bytes, rows);
+        try {
+            reader.accept(source(name, bytes));
+        } catch (InputRefused e) {
+            throw new WrongUsage((key.equals(ALIASES) ? "--merge: " : "--ban: ")
+                    + e.problem().message());
+        }
+        changed.put(name, bytes);
+    }
+
+    /** The words for {@code rate replay} that name the files. */
+    List<String> words() {
+        return words;
+    }
+
+    /** The files that are changed, by name. */
+    Map<String, byte[]> bytes() {
+        return changed;
+    }
+
+    /**
+     * The name of the file that has the change, if it can be written.
+     *
+     * @throws WrongUsage if the run has no such file
+     */
+    String target(ChangeOptions change, @Nullable String reason) {
+        WrongUsage.require(
+                !change.isOfSystem(),
+                "--commit writes corrections; a parameter or a system belongs among the words of the nightly run");
+        WrongUsage.require(
+                !(change.isOfNames() && change.isOfGames()),
+                "--commit writes one file: commit --merge apart from --ban and --void");
+        WrongUsage.require(reason != null, "--commit needs --reason: it stands in the file");
+        String key = change.isOfNames() ? ALIASES : EXCLUDE;
+        Content file = change.isOfNames() ? aliasFile : exclusionFile;
+        if (file == null) {
+            throw new WrongUsage(
+                    "--commit: the run was rated without --" + key + ", so it reads no such file. Make one with"
+                            + " the header " + (change.isOfNames() ? "old,new,reason" : "game,player,reason")
+                            + ", rate the log with --" + key + " FILE, and commit then");
+        }
+        WrongUsage.require(
+                !file.name.equals("-") && !file.isCompressed,
+                "--commit: " + file.name + " is " + (file.isCompressed ? "compressed; unpack it first" : "no file"));
+        return file.name;
+    }
+
+    /**
+     * Writes the file that has the change, all of it or nothing.
+     *
+     * @param file from {@link #target}
+     * @throws InputRefused if somebody else changed it meanwhile
+     */
+    void commit(String file) throws IOException {
+        Content before = file.equals(aliasFile == null ? null : aliasFile.name) ? aliasFile : exclusionFile;
+        byte[] bytes = changed.get(file);
+        if (before == null || bytes == null) {
+            throw new IllegalStateException(file + " is not changed");
+        }
+        if (!read(file).sha256.equals(before.sha256)) {
+            throw changed(file, "it changed while this command ran; nothing was written");
+        }
+        SingleFile.write(console.path(file), out -> out.write(bytes));
+    }
+}

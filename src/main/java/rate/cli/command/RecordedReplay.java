@@ -1,0 +1,96 @@
+package rate.cli.command;
+
+import java.lang.reflect.AnnotatedElement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import rate.audit.run.RunManifest;
+import rate.cli.config.Settings;
+import rate.cli.option.Recorded;
+import rate.cli.terminal.Console;
+import rate.publish.OptionWords;
+
+/** A {@code rate replay} with the options of a run. */
+final class RecordedReplay {
+
+    /** What stands among the options of a manifest, and is named again or found out. */
+    private static final Set<String> NOT_TYPED = Set.of("profile", "zone_data");
+
+    private final RunManifest manifest;
+    private final CommandLine replay;
+    private final Map<String, @Nullable Object> options;
+
+    /**
+     * The options of a manifest are written like those of a configuration, and what stands elsewhere in it is an option, too.
+     *
+     * @param console of the replay
+     * @throws rate.problem.InputRefused if this version does not know one of them
+     */
+    RecordedReplay(RunManifest manifest, Console console) {
+        this.manifest = manifest;
+        this.replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
+        this.options = new LinkedHashMap<>(manifest.options());
+        options.keySet().removeAll(NOT_TYPED);
+        Set<String> known = recorded(replay.getCommandSpec());
+        for (String name : options.keySet()) {
+            if (!known.contains(name)) {
+                throw manifest.refused("it cannot be rated again: this version knows no option \"" + name + "\"");
+            }
+        }
+        options.put("system", manifest.system());
+        options.put("parameter", manifest.object("system").get("parameters"));
+        options.put("since", manifest.object("corrections").get("since"));
+        options.put("until", manifest.object("corrections").get("until"));
+        boolean json =
+                manifest.table("players").filter(RunManifest.Listed::isJson).isPresent();
+        options.put("format", json ? "json" : null);
+        options.put("allow_empty", true); // whether that was said, an empty run says itself
+    }
+
+    /** Parameters over those of the run. */
+    void set(Map<String, String> parameters) {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>(manifest.parameters());
+        all.putAll(parameters);
+        options.put("parameter", all);
+    }
+
+    /** Another system, with such parameters; what the run was told for its own system is not for another. */
+    void system(String word, Map<String, String> parameters) {
+        options.put("system", word);
+        options.put("parameter", parameters);
+        options.remove("period");
+        options.remove("teams");
+    }
+
+    /**
+     * Replays logs.
+     *
+     * @param folder where the run goes
+     * @param files the words for files beside the logs
+     * @param logs as the user named them
+     */
+    void call(String folder, List<String> files, List<String> logs) {
+        List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
+        options.forEach((name, value) -> words.addAll(OptionWords.of(name, value)));
+        words.addAll(files);
+        words.add("--");
+        words.addAll(logs);
+        replay.parseArgs(words.toArray(String[]::new));
+        replay.<ReplayCommand>getCommand().call();
+    }
+
+    /** The options that a manifest may have, by their names there. */
+    private static Set<String> recorded(CommandSpec replay) {
+        return replay.options().stream()
+                .filter(option -> option.userObject() instanceof AnnotatedElement field
+                        && field.isAnnotationPresent(Recorded.class))
+                .map(option -> option.longestName().substring("--".length()).replace('-', '_'))
+                .collect(Collectors.toSet());
+    }
+}

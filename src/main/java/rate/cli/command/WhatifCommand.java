@@ -1,0 +1,198 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.KnownNames;
+import rate.audit.diff.GamesDiff;
+import rate.audit.diff.RunDiff;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.cli.option.BesideOptions;
+import rate.cli.option.ChangeOptions;
+import rate.cli.option.RunOption;
+import rate.cli.option.TableOptions;
+import rate.cli.file.TableRefused;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.WhatifText;
+import rate.cli.word.WrongUsage;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+import rate.store.Scratch;
+import rate.text.Counted;
+import rate.text.Letters;
+
+/** The command {@code rate whatif}. */
+@Command(
+        name = "whatif",
+        sortOptions = false,
+        customSynopsis = "rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]",
+        description = "Replays the log of a run with its own options and a change, and tells who moves, by how much and"
+                + " why. The run stays as it is.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done, with or without differences",
+            "2:wrong usage, or an unknown player or game",
+            "3:the run, its log or a file beside it cannot be read, or is not the one of the run",
+            "7:cannot write; an old file is unchanged"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate whatif games.csv --run ratings --ban Ann",
+            "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
+            "  rate whatif games.csv --run ratings --set beta=5 -o with-beta-5",
+            "  rate whatif log.csv --run now --exclude out.csv --void 7 --commit --reason x"
+        })
+public final class WhatifCommand implements Callable<Integer> {
+
+    /** Where a folder of runs has them. */
+    private static final String RUNS = "runs";
+
+    private final Console console;
+
+    @Parameters(paramLabel = "LOG", arity = "1..*", description = "The logs of the run, unchanged.")
+    private List<String> logs = new ArrayList<>();
+
+    @Option(
+            names = "--run",
+            required = true,
+            paramLabel = "RUN",
+            description = "A folder of runs (its current run is compared), or a run in it.")
+    private String run = "";
+
+    @Mixin
+    private ChangeOptions change = new ChangeOptions();
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "How many players who move, are new or are gone to show per table (default: 20).")
+    private int top;
+
+    @Option(names = "--json", description = "Print everything as JSON.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print everybody who moves, is new or is gone as CSV.")
+    private boolean csv;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            description = "Keep the new run in this folder.")
+    private @Nullable String output;
+
+    @Option(
+            names = "--commit",
+            description =
+                    "Write the change into the file of --aliases or --exclude, which the next run reads. What is there"
+                            + " stays.")
+    private boolean commit;
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the row in that file.")
+    private @Nullable String reason;
+
+    @Mixin
+    private BesideOptions beside = new BesideOptions();
+
+    /** @param console what it reads and writes */
+    public WhatifCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        change.requireAny();
+        WrongUsage.atLeast(0, "--top", top);
+        WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
+        WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
+        PublishedRun before = RunOption.run(console, run);
+        RunManifest manifest = before.manifest();
+        if (output != null) {
+            spare(before, TableOptions.folder(output));
+        }
+        ChangedCorrections corrections = new ChangedCorrections(console, before, beside);
+        String target = commit ? corrections.target(change, reason) : null;
+        change.requireKnown(KnownNames.of(before), corrections.oldNames());
+        corrections.add(change, reason);
+        RecordedReplay replay = new RecordedReplay(manifest, console.silent(corrections.bytes()));
+        if (change.system() != null) {
+            replay.system(change.system(), change.parameters(console, manifest));
+        } else {
+            replay.set(change.parameters(console, manifest));
+        }
+        requireLogs(manifest);
+        try (Scratch scratch = Scratch.temporary()) {
+            String folder = output == null ? scratch.folder().toString() : output;
+            rate(replay, folder, corrections.words());
+            PublishedRun after = PublishedRun.open(folder, console.path(folder));
+            RunDiff diff = RunDiff.of(before, after);
+            GamesDiff games = GamesDiff.of(before, after).orElse(null);
+            if (target != null) {
+                corrections.commit(target);
+            }
+            WhatifText text = new WhatifText(change.sentences(), diff, games, target);
+            if (json) {
+                text.json(console);
+            } else if (csv) {
+                text.csv(console);
+            } else {
+                text.write(console, top);
+            }
+        }
+        return Exit.DONE.code();
+    }
+
+    /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */
+    private void spare(PublishedRun before, String folder) throws IOException {
+        Path path = console.path(folder).toAbsolutePath().normalize();
+        Path known = path;
+        while (known.getParent() != null && Files.notExists(known)) {
+            known = known.getParent();
+        }
+        Path real = known.toRealPath().resolve(known.relativize(path));
+        Path beside = before.folder().resolveSibling("");
+        boolean isAmongRuns = beside.endsWith(RUNS) && real.startsWith(beside);
+        WrongUsage.require(
+                !before.folder().startsWith(real) && !real.startsWith(before.folder()) && !isAmongRuns,
+                "--output: " + folder + " is a folder of the run, which stays as it is");
+    }
+
+    /** Of other logs the differences would not be those of the change. */
+    private void requireLogs(RunManifest manifest) {
+        List<RunManifest.Listed> read = manifest.read();
+        WrongUsage.require(
+                logs.size() == read.size(),
+                "the run was made of " + Counted.of(read.size(), "log") + ", and " + logs.size() + " are named");
+        for (int i = 0; i < logs.size(); i++) {
+            String log = logs.get(i);
+            WrongUsage.require(
+                    !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
+            try (Source source = console.source(log)) {
+                source.drain();
+                if (!source.sha256().equals(read.get(i).sha256())) {
+                    throw ChangedCorrections.changed(
+                            log, "it is not the log of " + run + " as it was when that was rated");
+                }
+            }
+        }
+    }
+
+    private void rate(RecordedReplay replay, String folder, List<String> files) {
+        try {
+            replay.call(folder, files, logs);
+        } catch (TableRefused e) {
+            throw new InputRefused(e.problem());
+        }
+    }
+}

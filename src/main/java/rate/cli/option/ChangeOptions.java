@@ -1,0 +1,178 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.audit.KnownNames;
+import rate.audit.run.RunManifest;
+import rate.cli.terminal.Console;
+import rate.cli.word.Assignments;
+import rate.cli.word.WrongUsage;
+import rate.problem.Nearest;
+import rate.publish.OptionWords;
+
+/** The words that say what is to be changed in a run. */
+public final class ChangeOptions {
+
+    @Option(names = "--ban", paramLabel = "PLAYER", description = "Leave out all games of a player.")
+    private List<String> bans = new ArrayList<>();
+
+    @Option(names = "--void", paramLabel = "GAME", description = "Leave out a game.")
+    private List<String> voids = new ArrayList<>();
+
+    @Option(
+            names = "--merge",
+            paramLabel = "OLD=NEW",
+            description = "Rate two names as one player, under the second name.")
+    private List<String> merges = new ArrayList<>();
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Another value of a parameter of the system.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(names = "--system", paramLabel = "NAME[/PROFILE]", description = "Another system.")
+    private @Nullable String system;
+
+    /** Refuses words that change nothing. */
+    public void requireAny() {
+        WrongUsage.require(
+                isOfLog() || isOfSystem(), "nothing is to be changed: use --ban, --void, --merge, --set or --system");
+    }
+
+    /** Whether games or names are changed. */
+    private boolean isOfLog() {
+        return isOfGames() || isOfNames();
+    }
+
+    /** Whether games are left out. */
+    public boolean isOfGames() {
+        return !bans.isEmpty() || !voids.isEmpty();
+    }
+
+    /** Whether names are changed. */
+    public boolean isOfNames() {
+        return !merges.isEmpty();
+    }
+
+    /** Whether the system is changed. */
+    public boolean isOfSystem() {
+        return !sets.isEmpty() || system != null;
+    }
+
+    /** What is changed, in words. */
+    public List<String> sentences() {
+        List<String> sentences = new ArrayList<>();
+        bans.forEach(player -> sentences.add("without the games of \"" + player + "\""));
+        voids.forEach(game -> sentences.add("without game " + game));
+        merged().forEach((old, now) -> sentences.add("with \"" + old + "\" and \"" + now + "\" as one player"));
+        if (system != null) {
+            sentences.add("with the system " + system);
+        }
+        parameters().forEach((name, value) -> sentences.add("with " + name + "=" + value));
+        return sentences;
+    }
+
+    /**
+     * The rows for a file of exclusions, each a cell by column.
+     *
+     * @param reason of all of them
+     */
+    public List<Map<String, String>> exclusions(String reason) {
+        List<Map<String, String>> rows = new ArrayList<>();
+        bans.forEach(player -> rows.add(row("player", player, reason)));
+        voids.forEach(game -> rows.add(row("game", game, reason)));
+        return rows;
+    }
+
+    private static Map<String, String> row(String column, String cell, String reason) {
+        Map<String, String> row = new LinkedHashMap<>();
+        row.put(column, cell);
+        row.put("reason", reason);
+        return row;
+    }
+
+    /**
+     * The rows for a file of aliases, each a cell by column.
+     *
+     * @param reason of all of them; null if none is given
+     */
+    public List<Map<String, String>> aliases(@Nullable String reason) {
+        List<Map<String, String>> rows = new ArrayList<>();
+        merged().forEach((old, now) -> {
+            Map<String, String> row = new LinkedHashMap<>();
+            row.put("old", old);
+            row.put("new", now);
+            if (reason != null) {
+                row.put("reason", reason);
+            }
+            rows.add(row);
+        });
+        return rows;
+    }
+
+    /** The new names by the old ones. */
+    private Map<String, String> merged() {
+        return Assignments.of("--merge", "OLD=NEW", merges);
+    }
+
+    private Map<String, String> parameters() {
+        return Assignments.of("--set", "NAME=VALUE", sets);
+    }
+
+    /** The other system; null if it stays. */
+    public @Nullable String system() {
+        return system;
+    }
+
+    /**
+     * The parameters that are given a value, by name, which the system can have.
+     *
+     * @param console reads the profile of a system, where it is a file
+     * @param manifest of the run, for its system, if it stays
+     */
+    public Map<String, String> parameters(Console console, RunManifest manifest) {
+        Map<String, String> given = parameters();
+        Map<String, String> all = new LinkedHashMap<>();
+        if (system == null) {
+            SystemOptions.ofRun(manifest); // what the run has is not to blame on --set
+            manifest.parameters().forEach((name, value) -> all.put(name, OptionWords.text(value)));
+        }
+        all.putAll(given);
+        try {
+            SystemOptions.configured(console, system == null ? manifest.system() : system, all);
+        } catch (WrongUsage e) {
+            boolean isParameter = "--parameter".equals(e.option());
+            throw new WrongUsage(isParameter ? "--set" : "--system", String.valueOf(e.getMessage()));
+        }
+        return given;
+    }
+
+    /**
+     * Refuses players and games that the run does not know.
+     *
+     * @param known of the run
+     * @param oldNames names that its aliases replace
+     */
+    public void requireKnown(KnownNames known, Set<String> oldNames) {
+        bans.forEach(player -> requirePlayer("--ban", player, known, oldNames));
+        merged().forEach((old, now) -> {
+            requirePlayer("--merge", old, known, Set.of());
+            requirePlayer("--merge", now, known, oldNames);
+        });
+        for (String game : voids) {
+            WrongUsage.require(known.hasGames(), "--void: the run has no ledger that lists its games");
+            WrongUsage.require(
+                    known.games().contains(game),
+                    "--void: unknown game \"" + game + "\"" + Nearest.hint(game, known.games()));
+        }
+    }
+
+    private static void requirePlayer(String option, String player, KnownNames known, Set<String> oldNames) {
+        WrongUsage.require(
+                known.players().contains(player) || oldNames.contains(player),
+                option + ": unknown player \"" + player + "\"" + Nearest.hint(player, known.players()));
+    }
+}

@@ -1,0 +1,143 @@
+package rate.cli.text;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.audit.diff.GamesDiff;
+import rate.audit.diff.RunDiff;
+import rate.audit.diff.RunDiff.Place;
+import rate.audit.diff.RunDiff.TableDiff;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.ProblemText;
+import rate.output.JsonObject;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+import rate.text.Counted;
+
+/**
+ * What a change did to a run.
+ *
+ * @param changes in words
+ * @param diff the run, and the one with the change
+ * @param games why players moved; null if it is not known
+ * @param committed the file to which the change was written; null if it was to none
+ */
+public record WhatifText(
+        List<String> changes,
+        RunDiff diff,
+        @Nullable GamesDiff games,
+        @Nullable String committed) {
+
+    /** Games that are named. */
+    private static final int NAMED = 5;
+
+    private static final List<String> COLUMNS = List.of(
+            "table",
+            "ladder",
+            "player",
+            "place_before",
+            "place_after",
+            "rank_before",
+            "rank_after",
+            "mu_before",
+            "mu_after",
+            "sigma_before",
+            "sigma_after",
+            "first_game",
+            "first_time");
+
+    /**
+     * Tells it to people.
+     *
+     * @param top how many rows of each table are shown
+     */
+    public void write(Console console, int top) {
+        console.say("What if: " + ProblemText.printable(String.join(", ", changes)));
+        console.say(games == null ? "Games left out are unknown: a run has no ledger" : leftOut(games));
+        if (!diff.sameSystem()) {
+            console.say("The systems differ, so only places are compared");
+        }
+        new DiffText(console, top, diff.sameSystem() ? games : null).tables(diff);
+        if (committed != null) {
+            console.say("");
+            console.say("Written to " + committed + "; the next run reads it");
+        }
+    }
+
+    private static String leftOut(GamesDiff games) {
+        List<GamesDiff.Played> all = games.leftOut();
+        return all.isEmpty()
+                ? "No game is left out"
+                : Counted.of(all.size(), "game") + " left out: "
+                        + all.stream().limit(NAMED).map(DiffText::game).collect(Collectors.joining(", "))
+                        + (all.size() > NAMED ? " and " + (all.size() - NAMED) + " more" : "");
+    }
+
+    /** Prints it as an object. */
+    public void json(Console console) {
+        JsonText.print(
+                console,
+                new JsonObject()
+                        .put("what_if", changes)
+                        .put(
+                                "games_left_out",
+                                games == null
+                                        ? null
+                                        : games.leftOut().stream()
+                                                .map(DiffJson::game)
+                                                .toList())
+                        .put("committed", committed)
+                        .putAll(DiffJson.of(
+                                new RunDiff(
+                                        diff.sameSystem(),
+                                        reasons(),
+                                        diff.firstDifference(),
+                                        diff.ledgers(),
+                                        diff.tables()),
+                                games)));
+    }
+
+    /** A replay that repeats the options of a run was given them in another place, which is no reason. */
+    private List<RunDiff.Reason> reasons() {
+        return diff.reasons().stream()
+                .filter(reason -> !reason.key().startsWith("sources."))
+                .toList();
+    }
+
+    /** Prints who moves, is new or is gone as CSV. */
+    public void csv(Console console) throws IOException {
+        TableWriter csv = TableFormat.CSV.open(console.bytes(), COLUMNS);
+        for (TableDiff table : diff.tables()) {
+            for (RunDiff.Moved moved : table.moved()) {
+                row(csv, table, moved.before(), moved.after());
+            }
+            for (Place appeared : table.appeared()) {
+                row(csv, table, null, appeared);
+            }
+            for (Place gone : table.gone()) {
+                row(csv, table, gone, null);
+            }
+        }
+        csv.flush();
+    }
+
+    private void row(TableWriter csv, TableDiff table, @Nullable Place before, @Nullable Place after)
+            throws IOException {
+        Place known = after != null ? after : before;
+        if (known == null) {
+            return;
+        }
+        csv.text(table.name()).text(known.ladder()).text(known.player());
+        csv.text(before == null ? null : Integer.toString(before.place()));
+        csv.text(after == null ? null : Integer.toString(after.place()));
+        csv.text(before == null ? null : before.rank()).text(after == null ? null : after.rank());
+        csv.text(before == null ? null : before.mu()).text(after == null ? null : after.mu());
+        csv.text(before == null ? null : before.sigma()).text(after == null ? null : after.sigma());
+        GamesDiff.Played first =
+                games == null ? null : games.first(table.name(), known).orElse(null);
+        csv.text(first == null ? null : first.id()).text(first == null ? null : first.time());
+        csv.endRow();
+    }
+}

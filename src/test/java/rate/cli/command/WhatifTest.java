@@ -1,0 +1,335 @@
+package rate.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import rate.Program;
+import rate.audit.run.PublishedRun;
+import rate.cli.option.BesideOptions;
+import rate.cli.option.ChangeOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Environment;
+import rate.math.SplitMix;
+import rate.problem.InputRefused;
+
+/** {@code rate whatif} against replays of logs that were changed by hand. */
+class WhatifTest {
+
+    private static final int GAMES = 150;
+    private static final int PLAYERS = 10;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeLog() throws IOException {
+        List<String> lines = new ArrayList<>(List.of("game,time,player1,player2,score1,score2"));
+        SplitMix random = new SplitMix(5);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            lines.add(String.format(
+                    "G%d,2026-%02d-%02d,p%d,p%d,%d,%d",
+                    game, 1 + game / 28, 1 + game % 28, a, b, random.nextInt(a + 4), random.nextInt(b + 4)));
+        }
+        Files.write(folder.resolve("log.csv"), lines);
+    }
+
+    private void writeLog(String file, UnaryOperator<Stream<String>> change) throws IOException {
+        try (Stream<String> lines = Files.lines(folder.resolve("log.csv"))) {
+            Files.write(folder.resolve(file), change.apply(lines).toList());
+        }
+    }
+
+    private Program.Ended run(String... words) {
+        Program.Ended ended = Program.runUnproved(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended;
+    }
+
+    /** The words of a command with some behind them. */
+    private static String[] words(String[] behind, String... command) {
+        return Stream.concat(Stream.of(command), Stream.of(behind)).toArray(String[]::new);
+    }
+
+    /** All of a run but the manifest, which says how it came about. */
+    private Map<String, String> files(String run) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        for (Path file : Program.files(folder.resolve(run).toRealPath())) {
+            if (Files.isRegularFile(file) && !file.endsWith("manifest.json")) {
+                files.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return files;
+    }
+
+    private void requireSame(String change, String log, String... system) throws IOException {
+        run(words(system, "replay", "log.csv", "-q", "-o", "run"));
+        Map<String, String> before = files("run/current");
+        run(words(change.split(" "), "whatif", "log.csv", "--run", "run", "-o", "changed"));
+        run(words(system, "replay", log, "-q", "-o", "by-hand"));
+        Map<String, String> changed = files("changed/current");
+        Map<String, String> byHand = files("by-hand/current");
+        changed.keySet().removeIf(file -> file.startsWith("rejects.")); // a game that is left out is among them
+        byHand.keySet().removeIf(file -> file.startsWith("rejects."));
+        assertThat(changed).hasSizeGreaterThan(1).isEqualTo(byHand);
+        assertThat(files("run/current")).as("the run stays").isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--system=elo/football,--ledger=full",
+        "--system=glicko2,--period=7d",
+        "--system=allegskill,--ledger=compact",
+        "--system=trueskill,--format=json",
+        "--system=elo,--min-games=20",
+        "--system=whr,--quiet=false",
+        "--system=batch-elo,--quiet=false"
+    })
+    void a_ban_is_a_replay_without_the_games_of_the_player(String system, String option) throws IOException {
+        writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p3,")));
+        requireSame(
+                "--ban p3",
+                "without.csv",
+                option.startsWith("--quiet") ? new String[] {system} : new String[] {system, option});
+    }
+
+    @Test
+    void a_void_game_is_one_that_the_log_has_not() throws IOException {
+        writeLog("without.csv", lines -> lines.filter(line -> !line.startsWith("G77,")));
+        requireSame("--void G77", "without.csv", "--system=trueskill");
+    }
+
+    @Test
+    void merged_players_have_one_name() throws IOException {
+        writeLog("apart.csv", lines -> lines.filter(line -> !(line.contains(",p3,") && line.contains(",p5,"))));
+        Files.move(folder.resolve("apart.csv"), folder.resolve("log.csv"), StandardCopyOption.REPLACE_EXISTING);
+        writeLog("merged.csv", lines -> lines.map(line -> line.replace(",p3,", ",p5,")));
+        requireSame("--merge p3=p5", "merged.csv", "--system=trueskill");
+    }
+
+    @Test
+    void a_parameter_and_a_system_are_those_of_a_replay() throws IOException {
+        run("replay", "log.csv", "-q", "-o", "run", "--system=elo/football", "-P", "k=30");
+        run("whatif", "log.csv", "--run", "run", "--set", "home-advantage=50", "-o", "set");
+        run(
+                "replay",
+                "log.csv",
+                "-q",
+                "-o",
+                "by-hand",
+                "--system=elo/football",
+                "-P",
+                "k=30",
+                "-P",
+                "home-advantage=50");
+        assertThat(files("set/current")).isEqualTo(files("by-hand/current"));
+        run("whatif", "log.csv", "--run", "run", "--system=glicko/documented", "--set", "c=20", "-o", "other");
+        run("replay", "log.csv", "-q", "-o", "glicko", "--system=glicko/documented", "-P", "c=20");
+        assertThat(files("other/current")).isEqualTo(files("glicko/current"));
+    }
+
+    /** Exclusions and aliases that the run has already go on to hold. */
+    @Test
+    void earlier_corrections_stay() throws IOException {
+        Files.writeString(folder.resolve("exclude.csv"), "reason,player\nbot,p1\n");
+        Files.writeString(folder.resolve("names.csv"), "old,new\np2,P two\n");
+        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv", "--aliases=names.csv");
+        run(
+                "whatif",
+                "log.csv",
+                "--run=run",
+                "--exclude=exclude.csv",
+                "--aliases=names.csv",
+                "--ban=p2",
+                "--void=G0",
+                "-o",
+                "changed");
+        writeLog(
+                "without.csv",
+                lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p2,"))
+                        .filter(line -> !line.startsWith("G0,")));
+        run("replay", "without.csv", "-q", "-o", "by-hand");
+        assertThat(files("changed/current").get("deltas.csv"))
+                .isEqualTo(files("by-hand/current").get("deltas.csv"));
+    }
+
+    /** Of everybody the first game with another rating, found by looking at all rows of both ledgers. */
+    @Test
+    void the_first_game_of_everybody_who_moves() throws IOException {
+        run("replay", "log.csv", "-q", "-o", "run", "--system=trueskill");
+        JsonNode said = new ObjectMapper()
+                .readTree(run("whatif", "log.csv", "--run=run", "--ban=p3", "--json", "-o", "changed")
+                        .out());
+        List<String[]> before = rows("run/deltas.csv");
+        Map<String, String[]> after = new HashMap<>();
+        rows("changed/deltas.csv").forEach(row -> after.put(row[0] + row[4], row));
+        Map<String, String> first = new HashMap<>();
+        Set<String> leftOut = new HashSet<>();
+        for (String[] row : before) {
+            String[] now = after.get(row[0] + row[4]);
+            if (now == null) {
+                leftOut.add(row[0]);
+            }
+            if (now == null || !now[9].equals(row[9]) || !now[12].equals(row[12])) {
+                first.putIfAbsent(row[4], row[0]);
+            }
+        }
+        assertThat(said.get("games_left_out")).hasSize(leftOut.size());
+        said.get("games_left_out")
+                .forEach(game -> assertThat(leftOut).contains(game.get("game").asText()));
+        JsonNode moved = said.get("tables").get(0).get("moved");
+        assertThat(moved).hasSize(PLAYERS - 1);
+        moved.forEach(row -> assertThat(row.get("first_game").get("game").asText())
+                .isEqualTo(first.get(row.get("after").get("player").asText())));
+    }
+
+    private List<String[]> rows(String file) throws IOException {
+        List<String> lines = Files.readAllLines(folder.resolve(file));
+        assertThat(lines.get(0)).startsWith("game,time,role,team,player,place,fraction,expected,mu_before,mu_after,");
+        assertThat(lines.get(0).split(",")[12]).isEqualTo("sigma_after");
+        return lines.stream().skip(1).map(line -> line.split(",", -1)).toList();
+    }
+
+    private void commit(String file, String content, String change) throws IOException {
+        Files.writeString(folder.resolve(file), content);
+        String option = change.startsWith("--merge") ? "--aliases=" : "--exclude=";
+        run("replay", "log.csv", "-q", "-o", "run", option + file);
+        run("whatif", "log.csv", "--run=run", option + file, change, "--commit", "--reason=so, it was");
+        run("replay", "log.csv", "-q", "-o", "next", option + file);
+        run("whatif", "log.csv", "--run=run", change, "-o", "changed", option + write("old-" + file, content));
+        assertThat(files("next/current").get("deltas.csv"))
+                .as("the next run reads it")
+                .isEqualTo(files("changed/current").get("deltas.csv"));
+    }
+
+    private String write(String file, String content) throws IOException {
+        Files.writeString(folder.resolve(file), content);
+        return file;
+    }
+
+    private String read(String file) throws IOException {
+        return Files.readString(folder.resolve(file), StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"game,player,reason\n,p1,bot\n", "game,player,reason\n,p1,bot", "\uFEFFgame,player,reason\n"})
+    void a_commit_appends_a_row(String content) throws IOException {
+        commit("exclude.csv", content, "--ban=p3");
+        assertThat(read("exclude.csv"))
+                .isEqualTo(content + (content.endsWith("\n") ? "" : "\n") + ",p3,\"so, it was\"\n");
+    }
+
+    @Test
+    void a_commit_keeps_the_line_ends_of_the_file() throws IOException {
+        commit("exclude.csv", "Reason,GAME\r\nbot,G1\r\n", "--void=G7");
+        assertThat(read("exclude.csv")).isEqualTo("Reason,GAME\r\nbot,G1\r\n\"so, it was\",G7\r\n");
+    }
+
+    @Test
+    void a_commit_adds_a_column_that_the_file_lacks() throws IOException {
+        commit("exclude.csv", "game,reason\nG1,\"a \"\"bot\"\"\"\n", "--ban=p3");
+        assertThat(read("exclude.csv")).isEqualTo("game,reason,player\nG1,\"a \"\"bot\"\"\",\n,\"so, it was\",p3\n");
+    }
+
+    @Test
+    void a_commit_of_a_merge_goes_to_the_aliases() throws IOException {
+        writeLog("apart.csv", lines -> lines.filter(line -> !(line.contains(",p3,") && line.contains(",p5,"))));
+        Files.writeString(folder.resolve("log.csv"), read("apart.csv"));
+        commit("names.csv", "old,new,reason\np9,Nine,new name\n", "--merge=p3=p5");
+        assertThat(read("names.csv")).isEqualTo("old,new,reason\np9,Nine,new name\np3,p5,\"so, it was\"\n");
+    }
+
+    @Test
+    void a_commit_to_json_stays_json() throws IOException {
+        commit("exclude.json", "[{\"player\": \"p1\", \"reason\": \"bot\"}]", "--void=G7");
+        JsonNode rows = new ObjectMapper().readTree(read("exclude.json"));
+        assertThat(rows).hasSize(2);
+        assertThat(rows.get(0).get("player").asText()).isEqualTo("p1");
+        assertThat(rows.get(1).get("game").asText()).isEqualTo("G7");
+    }
+
+    @Test
+    void a_compressed_file_is_read_and_not_written() throws IOException {
+        Path file = folder.resolve("exclude.csv.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("game,player,reason\n,p1,bot\n".getBytes(StandardCharsets.UTF_8));
+        }
+        byte[] before = Files.readAllBytes(file);
+        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv.gz");
+        run("whatif", "log.csv", "--run=run", "--exclude=exclude.csv.gz", "--ban=p3", "-o", "changed");
+        writeLog("without.csv", lines -> lines.filter(line -> !line.contains(",p1,") && !line.contains(",p3,")));
+        run("replay", "without.csv", "-q", "-o", "by-hand");
+        assertThat(read("changed/players.csv")).isEqualTo(read("by-hand/players.csv"));
+        Program.Ended refused = Program.runUnproved(
+                folder,
+                "whatif",
+                "log.csv",
+                "--run=run",
+                "--exclude=exclude.csv.gz",
+                "--ban=p3",
+                "--commit",
+                "--reason=bot");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("exclude.csv.gz is compressed; unpack it first");
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    /** Somebody else may write the file while the log is replayed. */
+    @Test
+    void a_file_that_changes_meanwhile_is_not_written() throws IOException {
+        write("exclude.csv", "game,player,reason\n");
+        run("replay", "log.csv", "-q", "-o", "run", "--exclude=exclude.csv");
+        Console console = new Console(new Environment(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                Map.of(),
+                folder,
+                Clock.systemUTC()));
+        ChangedCorrections corrections = new ChangedCorrections(
+                console,
+                PublishedRun.open("run", folder.resolve("run")),
+                CommandLine.populateCommand(new BesideOptions(), "--exclude=exclude.csv"));
+        ChangeOptions change = CommandLine.populateCommand(new ChangeOptions(), "--ban=p3");
+        String target = corrections.target(change, "bot");
+        corrections.add(change, "bot");
+        String meanwhile = "game,player,reason\nG1,,by another\n";
+        write("exclude.csv", meanwhile);
+        assertThatThrownBy(() -> corrections.commit(target))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("it changed while this command ran");
+        assertThat(read("exclude.csv")).isEqualTo(meanwhile);
+        write("exclude.csv", "game,player,reason\n");
+        corrections.commit(target);
+        assertThat(read("exclude.csv")).isEqualTo("game,player,reason\n,p3,bot\n");
+    }
+}
