@@ -185,8 +185,27 @@ class LayeringTest {
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.text", List.of("cli.option", "cli.chart", "cli.terminal"));
-        ROOMS.put("cli.command", List.of("cli.text", "cli.candidate", "cli.option", "cli.file", "cli.config", "cli.terminal", "cli.word"));
-        ROOMS.put("cli", List.of("cli.command", "cli.text", "cli.candidate", "cli.option", "cli.file", "cli.config", "cli.terminal", "cli.word"));
+        ROOMS.put(
+                "cli.command",
+                List.of(
+                        "cli.text",
+                        "cli.candidate",
+                        "cli.option",
+                        "cli.file",
+                        "cli.config",
+                        "cli.terminal",
+                        "cli.word"));
+        ROOMS.put(
+                "cli",
+                List.of(
+                        "cli.command",
+                        "cli.text",
+                        "cli.candidate",
+                        "cli.option",
+                        "cli.file",
+                        "cli.config",
+                        "cli.terminal",
+                        "cli.word"));
     }
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

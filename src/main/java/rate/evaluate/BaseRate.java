@@ -1,9 +1,9 @@
 package rate.evaluate;
 
-import rate.evaluate.score.FirstPlaceShares;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import rate.evaluate.score.FirstPlaceShares;
 import rate.game.Contest;
 import rate.rating.Forecast;
 

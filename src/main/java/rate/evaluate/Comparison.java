@@ -1,10 +1,10 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Difference;
-import rate.evaluate.score.Prediction;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Prediction;
 import rate.replay.Basis;
 
 /**

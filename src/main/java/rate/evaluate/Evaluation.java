@@ -1,10 +1,10 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Scorer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.evaluate.score.Scorer;
 import rate.replay.Standings;
 
 /**

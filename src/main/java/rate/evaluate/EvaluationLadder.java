@@ -1,10 +1,10 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Blocks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import rate.evaluate.score.Blocks;
 import rate.game.Game;
 import rate.game.Games;
 import rate.game.History;

@@ -1,10 +1,5 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Difference;
-import rate.evaluate.score.Prediction;
-import rate.evaluate.score.PredictionScore;
-import rate.evaluate.score.Resamples;
-import rate.evaluate.score.Scorer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +10,11 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Prediction;
+import rate.evaluate.score.PredictionScore;
+import rate.evaluate.score.Resamples;
+import rate.evaluate.score.Scorer;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Games;

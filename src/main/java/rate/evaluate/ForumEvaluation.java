@@ -1,13 +1,13 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Estimate;
-import rate.evaluate.score.PairAccuracy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
+import rate.evaluate.score.Estimate;
+import rate.evaluate.score.PairAccuracy;
 import rate.game.Forum;
 import rate.math.PageRank;
 import rate.replay.Standings;

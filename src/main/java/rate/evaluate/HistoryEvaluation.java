@@ -1,12 +1,12 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Scorer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.evaluate.score.Scorer;
 import rate.game.Contest;
 import rate.game.Player;
 import rate.problem.InputRefused;

@@ -1,12 +1,12 @@
 package rate.evaluate;
 
-import rate.evaluate.score.Blocks;
-import rate.evaluate.score.Scorer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import rate.evaluate.score.Blocks;
+import rate.evaluate.score.Scorer;
 import rate.game.Contest;
 import rate.game.Games;
 import rate.game.Ladder;

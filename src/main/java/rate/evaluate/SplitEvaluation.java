@@ -1,5 +1,6 @@
 package rate.evaluate;
 
+import java.util.Set;
 import rate.evaluate.score.BlockSums;
 import rate.evaluate.score.Blocks;
 import rate.evaluate.score.Difference;
@@ -7,7 +8,6 @@ import rate.evaluate.score.OutcomeScores;
 import rate.evaluate.score.Resamples;
 import rate.evaluate.score.Scorer;
 import rate.evaluate.score.Scores;
-import java.util.Set;
 import rate.game.Contest;
 import rate.game.Games;
 import rate.game.Ladder;

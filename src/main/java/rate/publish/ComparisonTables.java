@@ -10,12 +10,12 @@ import rate.evaluate.Agreement;
 import rate.evaluate.Candidate;
 import rate.evaluate.Comparison;
 import rate.evaluate.Comparison.OnLadder;
+import rate.evaluate.Ranking;
 import rate.evaluate.score.Difference;
 import rate.evaluate.score.Estimate;
 import rate.evaluate.score.OrderPrediction;
 import rate.evaluate.score.OutcomePrediction;
 import rate.evaluate.score.Prediction;
-import rate.evaluate.Ranking;
 import rate.output.TableWriter;
 
 /** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */

@@ -65,7 +65,6 @@ final class LadderReplay<R> implements Delta {
     /** Seats whose player has a rating as of this game, which no time goes by for. */
     private final BitSet resetSeats = new BitSet();
 
-
     /** By seat of a contest with defectors: their seat in an earlier team, or -1. */
     private int[] earlier = NONE;
 
@@ -409,8 +408,10 @@ final class LadderReplay<R> implements Delta {
 
     private double secondsSince(int seat) {
         int row = rows[seat];
-        boolean isStill =
-                row < 0 || isLater(seat) || resetSeats.get(seat) || starts.isAnchored(contest().player(seat));
+        boolean isStill = row < 0
+                || isLater(seat)
+                || resetSeats.get(seat)
+                || starts.isAnchored(contest().player(seat));
         return isStill ? 0 : table.secondsSince(row, contest().game().time());
     }
 

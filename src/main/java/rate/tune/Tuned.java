@@ -1,8 +1,8 @@
 package rate.tune;
 
 import java.util.List;
-import rate.evaluate.score.Difference;
 import rate.evaluate.SplitEvaluation.Loss;
+import rate.evaluate.score.Difference;
 import rate.rating.SystemEntry;
 
 /**

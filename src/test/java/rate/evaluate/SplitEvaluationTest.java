@@ -3,14 +3,14 @@ package rate.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import rate.evaluate.score.Difference;
-import rate.evaluate.score.Prediction;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
+import rate.evaluate.score.Difference;
+import rate.evaluate.score.Prediction;
 import rate.game.Ladder;
 import rate.rating.SystemEntry;
 import rate.replay.PeriodRule;
@@ -32,9 +32,8 @@ class SplitEvaluationTest {
     }
 
     private Prediction compared(String name, int burnIn) {
-        Evaluator.Rules rules =
-                new Evaluator.Rules(
-                        periods, EnumSet.of(Ladder.PLAYERS), 0, List.of(), games -> burnIn, 1, 200, 1, 1, () -> 0);
+        Evaluator.Rules rules = new Evaluator.Rules(
+                periods, EnumSet.of(Ladder.PLAYERS), 0, List.of(), games -> burnIn, 1, 200, 1, 1, () -> 0);
         Comparison comparison =
                 new Evaluator(rules).compare(List.of(new Candidate(name, system(name))), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);

@@ -1,6 +1,5 @@
 package rate.cli.candidate;
 
-import rate.cli.option.InitialTables;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.option.InitialTables;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;

@@ -1,6 +1,5 @@
 package rate.cli.candidate;
 
-import rate.cli.option.SystemOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;

@@ -1,10 +1,10 @@
 package rate.cli.candidate;
 
-import rate.cli.option.CorrectionOptions;
 import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.cli.option.CorrectionOptions;
 import rate.cli.word.WrongUsage;
 import rate.game.GameTime;
 import rate.game.Games;

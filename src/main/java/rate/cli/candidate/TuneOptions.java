@@ -1,6 +1,5 @@
 package rate.cli.candidate;
 
-import rate.cli.option.SystemOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.cli.word.Choice;
 import rate.cli.word.Unknown;

@@ -1,6 +1,5 @@
 package rate.cli.option;
 
-import rate.cli.file.TableRefused;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.game.Ladder;

@@ -1,12 +1,12 @@
 package rate.cli.option;
 
-import rate.cli.file.TableRefused;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.game.Ladder;

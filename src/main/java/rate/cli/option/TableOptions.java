@@ -1,12 +1,12 @@
 package rate.cli.option;
 
-import rate.cli.file.WorkbookFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
+import rate.cli.file.WorkbookFile;
 import rate.cli.terminal.Console;
 import rate.cli.word.RunFormat;
 import rate.cli.word.WrongUsage;

@@ -1,11 +1,11 @@
 package rate.cli.option;
 
-import rate.cli.file.TableRefused;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.game.Ladder;

@@ -44,8 +44,8 @@ public record LogForm(
         List<ForecastColumns> forecasts,
         boolean fixtures) {
 
-    private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of(), false);
+    private static final LogForm OWN = new LogForm(
+            null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of(), false);
 
     /** Checks what can be checked without a log. */
     public LogForm {

@@ -56,11 +56,11 @@ public final class LogFiles implements AutoCloseable {
         this.form = form;
         this.reading = new Reading(
                 names, rosters, form.season(), defectors, form.fixtures(), new Numbering(), games, problem -> {
-            if (problem.kind().scope() == Scope.LOG) {
-                throw new InputRefused(problem);
-            }
-            listener.report(problem);
-        });
+                    if (problem.kind().scope() == Scope.LOG) {
+                        throw new InputRefused(problem);
+                    }
+                    listener.report(problem);
+                });
     }
 
     /**

@@ -1,6 +1,5 @@
 package rate.system.contest;
 
-import rate.rating.Points;
 import java.util.Arrays;
 import rate.math.Normal;
 

@@ -46,11 +46,7 @@ public record EloSchedule(
         @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
 
-        @Param(
-                symbol = "K_mid",
-                value = 24,
-                min = 0,
-                doc = "Points at stake for a player in the middle band.")
+        @Param(symbol = "K_mid", value = 24, min = 0, doc = "Points at stake for a player in the middle band.")
         double kMiddle,
 
         @Param(

@@ -15,16 +15,16 @@ import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.Param;
-import rate.system.contest.PlaceProbabilities;
+import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
-import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
 import rate.system.contest.Drift;
+import rate.system.contest.PlaceProbabilities;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
 

@@ -7,7 +7,6 @@ import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.system.contest.PlaceProbabilities;
 import rate.rating.RatingSystem;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
@@ -16,6 +15,7 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.system.contest.PlaceProbabilities;
 import rate.system.wenglin.WengLinFrame.Probabilities;
 import rate.system.wenglin.WengLinFrame.Weights;
 

@@ -2,8 +2,8 @@ package rate.system.wenglin;
 
 import rate.rating.Gaussian;
 import rate.rating.Param;
-import rate.rating.SeasonRevert;
 import rate.rating.Search;
+import rate.rating.SeasonRevert;
 import rate.rating.Seats;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;

@@ -3,8 +3,8 @@ package rate.evaluate.score;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import rate.evaluate.Log;
 import org.junit.jupiter.api.Test;
+import rate.evaluate.Log;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.rating.Forecast;
