@@ -25,7 +25,7 @@ class RerateTest {
 
     /** Of these the manifest has only the names. */
     private static final List<String> BESIDE =
-            List.of("--aliases", "--exclude", "--rosters", "--initial", "--warm-start", "--profile");
+            List.of("--aliases", "--exclude", "--rosters", "--initial", "--resets", "--warm-start", "--profile");
 
     @TempDir
     private Path temp;

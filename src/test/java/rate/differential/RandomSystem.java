@@ -64,6 +64,9 @@ record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, Lis
             return Boolean.toString(probability.in(50));
         }
         double usual = parameter.value();
+        if (Double.isInfinite(usual)) {
+            return probability.of(parameter.words());
+        }
         double value = (usual == 0 ? probability.of(List.of(0.0, 1.0, 0.25)) : usual)
                 * probability.of(List.of(0.5, 0.75, 1.0, 1.25, 1.5, -1.0));
         value = Math.max(value, parameter.min());
