@@ -19,6 +19,7 @@ import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Roster;
+import rate.log.form.OrderColumn;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -35,6 +36,7 @@ public final class GameFacts {
     private final SortedMap<Integer, Long> teamCounts = new TreeMap<>();
     private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
     private final Map<ProblemKind, Problem> firstProblems = new EnumMap<>(ProblemKind.class);
+    private final SameTime sameTime;
     private final Set<String> metAtThisTime = new HashSet<>();
     private int[] gamesByPlayer = new int[64];
     private long games;
@@ -52,8 +54,10 @@ public final class GameFacts {
     /**
      * @param roster has the players
      * @param now the present, in seconds since 1970
+     * @param watched columns by which the games of one time may be in order
      */
-    GameFacts(Roster roster, long now) {
+    GameFacts(Roster roster, long now, List<OrderColumn> watched) {
+        this.sameTime = new SameTime(watched);
         this.roster = roster;
         this.now = now;
     }
@@ -82,6 +86,7 @@ public final class GameFacts {
             before1970 += time.second() < 0 ? 1 : 0;
             future += time.second() > now ? 1 : 0;
             meet(game, time);
+            sameTime.add(game);
         }
     }
 
@@ -175,6 +180,11 @@ public final class GameFacts {
 
     public long future() {
         return future;
+    }
+
+    /** Games of one player at one time. */
+    public SameTime sameTime() {
+        return sameTime;
     }
 
     /** Games whose players meet at the same time in a game before. */

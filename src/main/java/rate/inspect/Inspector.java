@@ -21,6 +21,7 @@ import rate.log.SoundGames;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.OrderColumn;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
 import rate.log.order.LogOrder;
@@ -104,7 +105,7 @@ public final class Inspector {
                 findings,
                 profile == null ? read.form() : form,
                 Arguments.of(profile == null ? read.form().name() : profile, words.with(besides.form()), names()),
-                hints(games),
+                hints(games, read),
                 questions);
     }
 
@@ -429,8 +430,10 @@ public final class Inspector {
 
     private GameFacts survey(LogForm form) {
         Roster roster = new Roster();
-        GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond());
-        LogReading reading = new LogReading(form, said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
+        List<OrderColumn> watched =
+                SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
+        GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
+        LogReading reading = new LogReading(form.ordered(watched), said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
         try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
@@ -472,10 +475,13 @@ public final class Inspector {
     }
 
     /** What a run needs besides, because of the games. */
-    private static List<String> hints(@Nullable GameFacts games) {
+    private static List<String> hints(@Nullable GameFacts games, Recognition read) {
         Map<String, Boolean> hints = new LinkedHashMap<>();
         if (games != null) {
-            hints.put("--sort", games.gaps().backwards() > 0);
+            boolean rounds =
+                    read.shape() != Recognition.Shape.SERIES && games.sameTime().isCertain();
+            hints.put(String.valueOf(games.sameTime().remedy()), rounds);
+            hints.put("--sort", games.gaps().backwards() > 0 && !rounds);
             boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
             boolean weighted = games.weighted() > 0;
             hints.put("--system elo", weighted);

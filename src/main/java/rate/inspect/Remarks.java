@@ -31,6 +31,7 @@ final class Remarks {
             games(games);
             if (read.shape() != Recognition.Shape.SERIES) {
                 meetings(games);
+                sameTime(games.sameTime());
             }
             times(games);
             if (read.shape() == Recognition.Shape.SERIES || isNamedTeams(read)) {
@@ -142,6 +143,37 @@ final class Remarks {
                             "games have the players and the times of other games"),
                     meeting.id(),
                     String.valueOf(meeting.time()));
+        }
+    }
+
+    /** The order of the rows decides between games of one player at one time, unless a column does. */
+    private void sameTime(SameTime same) {
+        if (same.games() == 0) {
+            return;
+        }
+        add(
+                "times",
+                "%s with an earlier game of a player: the order of the rows decides which was first",
+                Counted.grouped(same.games(), "game shares its time", "games share their times"));
+        for (SameTime.Against against : same.against()) {
+            add(
+                    "times",
+                    "\"%s\" says the opposite in %,d of them%s",
+                    against.column(),
+                    against.games(),
+                    against.unknown() == 0
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    "; it has neither a number nor a known round in %s, which --order could list",
+                                    Counted.grouped(against.unknown(), "game")));
+        }
+        String remedy = same.remedy();
+        if (remedy != null && !same.isCertain()) {
+            questions.add(new Question(
+                    "which order do the games of one time have? The columns named above say another than the rows",
+                    List.of(remedy, "--sort keeps that of the rows"),
+                    false));
         }
     }
 

@@ -20,6 +20,7 @@ import rate.inspect.Inspector;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
 import rate.log.name.Rosters;
 import rate.log.order.LogOrder;
@@ -188,7 +189,21 @@ public final class LogOptions {
      * @param defectors whether a player may be on two teams of a game
      */
     public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
-        LogForm form = form(console);
+        return reading(console, order, order.columns(), corrections, defectors);
+    }
+
+    /**
+     * The same, with columns that are only looked at.
+     *
+     * @param columns those that order the games of one time, and behind them the others
+     */
+    public LogReading reading(
+            Console console,
+            OrderOptions order,
+            List<OrderColumn> columns,
+            CorrectionOptions corrections,
+            boolean defectors) {
+        LogForm form = form(console).ordered(columns);
         Corrections corrected = corrections.read(console);
         return new LogReading(form, rosters.read(console), corrected, order.order(), defectors);
     }

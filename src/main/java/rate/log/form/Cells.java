@@ -49,6 +49,21 @@ public final class Cells {
         return time;
     }
 
+    /** Where a cell puts its game among those of one time; ends the game if it does not say that and has to. */
+    public long order(OrderColumn by, CharSequence text, LocationSource at) {
+        long order = by.of(text, this);
+        if (order == OrderColumn.UNKNOWN && by.required()) {
+            throw new BadGame(
+                    Slice.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_ORDER,
+                    at,
+                    Slice.isBlank(text)
+                            ? by.column() + " is empty, and --sort orders by it"
+                            : by.column() + " \"" + Slice.strip(text) + "\" is neither a number nor one of "
+                                    + String.join(", ", by.words()));
+        }
+        return order;
+    }
+
     /** A number with the decimal sign of the log; NaN if the text is none. */
     public double parse(CharSequence text) {
         if (!commas) {

@@ -94,6 +94,9 @@ public final class Columns {
     public void requireFound() {
         form.replace().keySet().forEach(column -> requireNamed(List.of(column), " (of --replace)"));
         form.where().forEach(condition -> requireNamed(List.of(condition.column()), " (of --where " + condition + ")"));
+        form.order().stream()
+                .filter(OrderColumn::required)
+                .forEach(order -> requireNamed(List.of(order.column()), " (of --sort)"));
         form.mapping().texts().forEach((canonical, text) -> {
             Expression expression = expression(canonical);
             if (!expression.optional()) {
@@ -155,6 +158,16 @@ public final class Columns {
         }
         used.add(index);
         return new Column.Field(records, index);
+    }
+
+    /** A column that orders games, with what its texts mean; one that is only looked at is not used by that. */
+    public Column ordering(OrderColumn order) {
+        if (order.required()) {
+            return field(order.column());
+        }
+        return records.isSparse() || isFound(order.column())
+                ? new Column.Field(records, records.field(order.column()))
+                : Column.NONE;
     }
 
     private Column compiled(Expression expression) {

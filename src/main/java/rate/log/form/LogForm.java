@@ -26,6 +26,7 @@ import rate.input.source.Source;
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
+ * @param order columns that order the games of one time, the first first
  */
 public record LogForm(
         @Nullable String name,
@@ -36,10 +37,11 @@ public record LogForm(
         @Nullable String timeFormat,
         @Nullable String zone,
         @Nullable String delimiter,
-        @Nullable String decimal) {
+        @Nullable String decimal,
+        List<OrderColumn> order) {
 
     private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null);
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, List.of());
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -68,7 +70,12 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null);
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, List.of());
+    }
+
+    /** This format, with games of one time in the order of columns of the log. */
+    public LogForm ordered(List<OrderColumn> by) {
+        return new LogForm(name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, by);
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -90,7 +97,8 @@ public record LogForm(
                 other.timeFormat == null ? timeFormat : other.timeFormat,
                 other.zone == null ? zone : other.zone,
                 other.delimiter == null ? delimiter : other.delimiter,
-                other.decimal == null ? decimal : other.decimal);
+                other.decimal == null ? decimal : other.decimal,
+                other.order.isEmpty() ? order : other.order);
     }
 
     /** The conditions, as written. */
@@ -250,7 +258,8 @@ public record LogForm(
          * @throws IllegalArgumentException with a message for the user
          */
         public LogForm form() {
-            return new LogForm(name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal);
+            return new LogForm(
+                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, List.of());
         }
     }
 }

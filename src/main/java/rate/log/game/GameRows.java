@@ -96,7 +96,7 @@ final class GameRows implements GameReader {
 
     /** Whether there are rows that say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
-        boolean more = false;
+        boolean more = row.isOrdered();
         for (String column :
                 List.of("ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
             more |= columns.has(column);

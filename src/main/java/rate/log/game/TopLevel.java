@@ -1,5 +1,6 @@
 package rate.log.game;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -10,11 +11,14 @@ import rate.input.FieldName;
 import rate.input.JsonItems;
 import rate.input.JsonTokens;
 import rate.input.SparseRecords;
+import rate.input.source.LocationSource;
+import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.Condition;
 import rate.log.form.Expression;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -30,6 +34,9 @@ final class TopLevel extends SparseRecords {
     private final Columns columns;
     private final Map<Condition, Column> conditions = new LinkedHashMap<>();
     private final Set<String> looked = new HashSet<>();
+    private final Set<String> watched = new HashSet<>();
+    private final List<OrderColumn> by;
+    private final List<Column> orderings = new ArrayList<>();
     private long filtered;
 
     TopLevel(String file, JsonItems items, LogForm form) {
@@ -40,6 +47,23 @@ final class TopLevel extends SparseRecords {
             conditions.put(condition, columns.named(condition.column()));
             looked.add(FieldName.key(condition.column()));
         });
+        this.by = form.order();
+        by.forEach(order -> {
+            orderings.add(columns.ordering(order));
+            watched.add(FieldName.key(order.column()));
+            if (order.required()) {
+                looked.add(FieldName.key(order.column()));
+            }
+        });
+    }
+
+    /** Where the game, all of whose values have been noted, stands among those of one time. */
+    long[] order(Cells cells, LocationSource at) {
+        long[] order = new long[by.size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = cells.order(by.get(i), orderings.get(i).text(), at);
+        }
+        return order;
     }
 
     /** A canonical column that is put together from such values. */
@@ -58,13 +82,13 @@ final class TopLevel extends SparseRecords {
 
     /** Keeps the value at which the reader stands, if it is plain and something looks at it. */
     void note(JsonTokens json) {
-        if (!looked.isEmpty()) {
+        if (!looked.isEmpty() || !watched.isEmpty()) {
             note(json, json.key());
         }
     }
 
     private void note(JsonTokens json, String key) {
-        if (json.isPlain() && looksAt(key)) {
+        if (json.isPlain() && (looksAt(key) || watched.contains(FieldName.key(key)))) {
             texts.put(named(key), json.text());
         } else if (json.isObject() && looked.stream().anyMatch(path -> path.startsWith(FieldName.key(key) + "."))) {
             while (json.nextField()) {
@@ -94,7 +118,7 @@ final class TopLevel extends SparseRecords {
     void requireFound() {
         looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
             throw refused(
-                    ProblemKind.MISSING_COLUMN, "no game has the key \"" + key + "\" that --where or --map names");
+                    ProblemKind.MISSING_COLUMN, "no game has the key \"" + key + "\" that --where, --sort or --map names");
         });
     }
 

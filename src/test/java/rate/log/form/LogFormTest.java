@@ -22,7 +22,8 @@ class LogFormTest {
                 "d.M.yyyy",
                 "UTC",
                 ";",
-                ",");
+                ",",
+                List.of());
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))
                 .where(List.of("x=1", "y=2"))

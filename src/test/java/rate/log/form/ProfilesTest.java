@@ -62,7 +62,8 @@ class ProfilesTest {
                 random.nextBoolean() ? null : "d.M.yyyy H:mm",
                 random.nextBoolean() ? null : "Europe/Berlin",
                 random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
-                random.nextBoolean() ? null : ",");
+                random.nextBoolean() ? null : ",",
+                List.of());
     }
 
     private static String one(Random random, List<String> of) {

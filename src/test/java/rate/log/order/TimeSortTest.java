@@ -106,7 +106,7 @@ class TimeSortTest {
     private TimeSort sort(int bytes, int stretches) {
         return new TimeSort(
                 of(games),
-                new PackedGames(read, new GameBuilder(given)),
+                new PackedGames(read, new GameBuilder(given)), 0,
                 new TimeSort.Bounds(bytes, stretches),
                 () -> Scratch.in(home));
     }
@@ -215,7 +215,7 @@ class TimeSortTest {
             };
             TimeSort sort = new TimeSort(
                     heard,
-                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)), 0,
                     new TimeSort.Bounds(1, 2),
                     () -> Scratch.in(home));
             try (sort) {
@@ -241,7 +241,7 @@ class TimeSortTest {
                         read.add(game);
                         return game;
                     },
-                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    new PackedGames(TimeSortTest.this.read, new GameBuilder(given)), 0,
                     new TimeSort.Bounds(1000, 4),
                     () -> Scratch.in(home));
             try (sort) {
