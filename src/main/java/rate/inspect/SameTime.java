@@ -22,9 +22,21 @@ public final class SameTime {
     private static final Set<String> ROUNDS = Set.of("round", "runde");
 
     /** What is known of the last game of a player. */
-    private record Last(long second, int nano, long[] order) {
-        boolean isAt(Game game) {
-            return second == game.second() && nano == game.nano();
+    private record Last(long second, int nano, long line, int character, long[] order) {
+
+        static Last of(Game game) {
+            return new Last(
+                    game.second(),
+                    game.nano(),
+                    game.location().line(),
+                    game.location().column(),
+                    game.order());
+        }
+
+        /** Whether another game has its time; those of one series are in order, and of one row. */
+        boolean isAt(Last other) {
+            boolean series = line == other.line && character == other.character;
+            return second == other.second && nano == other.nano && !series;
         }
 
         /** Its place by a column; some formats have no columns. */
@@ -97,14 +109,14 @@ public final class SameTime {
         }
         boolean shared = false;
         boolean[] against = new boolean[columns.size()];
-        Last now = new Last(game.second(), game.nano(), game.order());
+        Last now = Last.of(game);
         for (int seat = 0; seat < game.seats(); seat++) {
             int player = game.playerIndex(seat);
             while (lasts.size() <= player) {
                 lasts.add(null);
             }
             Last before = lasts.set(player, now);
-            if (before == null || before == now || !before.isAt(game)) {
+            if (before == null || before == now || !before.isAt(now) || isDecided(before, now)) {
                 continue;
             }
             shared = true;
@@ -119,6 +131,16 @@ public final class SameTime {
         }
     }
 
+    /** Whether a column by which the log is sorted says which of two games was first. */
+    private boolean isDecided(Last before, Last now) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).column.required() && before.at(i) != now.at(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Games that have their time in common with the game before of one of their players. */
     public long games() {
         return games;
@@ -131,13 +153,20 @@ public final class SameTime {
 
     /** The words that put the games in the order of these columns; null if there is no reason. */
     public @Nullable String remedy() {
+        if (against().stream().allMatch(column -> column.unknown > 0)) {
+            return null;
+        }
         List<String> words = new ArrayList<>(List.of("time"));
+        columns.stream()
+                .filter(column -> column.column.required())
+                .map(column -> Mapping.written(column.column()))
+                .forEach(words::add);
         against().stream().filter(Against::isRound).map(column -> Mapping.written(column.column())).forEach(words::add);
         against().stream()
                 .filter(column -> !column.isRound() && column.unknown == 0)
                 .map(column -> Mapping.written(column.column()))
                 .forEach(words::add);
-        return words.size() == 1 ? null : Arguments.shell(List.of("--sort=" + String.join(",", words)));
+        return Arguments.shell(List.of("--sort=" + String.join(",", words)));
     }
 
     /** Whether the remedy rests on rounds, which go up everywhere. */
