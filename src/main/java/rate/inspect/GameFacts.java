@@ -237,6 +237,23 @@ public final class GameFacts {
                 .sum();
     }
 
+    /** Whether replay would set aside more than one game of a hundred: what reads the log so does not read it. */
+    public boolean isRefusing() {
+        return 100 * rejected() > games + rejected();
+    }
+
+    /** The kind of problem for which replay would set aside the most games; null if it would none. */
+    @Nullable
+    ProblemKind commonest() {
+        ProblemKind commonest = null;
+        for (ProblemKind kind : problems.keySet()) {
+            if (kind.scope() == ProblemKind.Scope.GAME && (commonest == null || of(kind) > of(commonest))) {
+                commonest = kind;
+            }
+        }
+        return commonest;
+    }
+
     /** How many problems of one kind. */
     long of(ProblemKind kind) {
         return problems.getOrDefault(kind, 0L);

@@ -131,9 +131,6 @@ final class Guesses {
     private void pair(String canonical, SideNames.Pair pair) {
         map(canonical + 1, pair.first());
         map(canonical + 2, pair.second());
-        if (pair.first().hasDecimalCommas() || pair.second().hasDecimalCommas()) {
-            besides.decimal(",");
-        }
     }
 
     private boolean winnerAndLoser() {
@@ -167,9 +164,6 @@ final class Guesses {
             map("result", result.get());
         } else if (score.isPresent()) {
             map("score", score.get());
-            if (score.get().hasDecimalCommas()) {
-                besides.decimal(",");
-            }
         } else {
             String column = Mapping.written(rank.orElseThrow().name());
             questions.add(new Question(

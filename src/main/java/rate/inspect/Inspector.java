@@ -88,6 +88,7 @@ public final class Inspector {
         guess();
         Recognition read = recognised();
         outcomes(read);
+        decimals(read);
         boolean ambiguous = times(read);
         read = recognised();
         GameFacts games = read.isComplete() ? games(ambiguous) : null;
@@ -358,6 +359,22 @@ public final class Inspector {
         }
     }
 
+    /** Which sign numbers have, if nobody said it. */
+    private void decimals(Recognition read) {
+        boolean commas = sketch.columns().stream()
+                .filter(ColumnSketch::hasDecimalCommas)
+                .anyMatch(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(Inspector::isNumeric));
+        if (commas && read.form().decimal() == null) {
+            besides.decimal(",");
+        }
+    }
+
+    /** Whether a canonical column has numbers, also with decimals. */
+    private static boolean isNumeric(String canonical) {
+        return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
+    }
+
     /** How times are written, if nobody said it; whether that cannot be told. */
     private boolean times(Recognition read) {
         ColumnSketch time = column(read, "time");
@@ -490,7 +507,7 @@ public final class Inspector {
                     "-P teams=mean",
                     weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
             hints.put("--system trueskill", manyTeams && !weighted);
-            hints.put("--on-problem=reject", games.rejected() > 0 && games.games() > 0);
+            hints.put("--on-problem=reject", games.rejected() > 0 && games.games() > 0 && !games.isRefusing());
         }
         return hints.entrySet().stream()
                 .filter(Map.Entry::getValue)

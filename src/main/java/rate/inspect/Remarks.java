@@ -1,12 +1,15 @@
 package rate.inspect;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.input.FieldName;
 import rate.input.RecordFormat;
 import rate.log.game.Recognition;
+import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
@@ -14,6 +17,8 @@ import rate.text.Counted;
 final class Remarks {
 
     private static final int MOST_NAMED = 10;
+
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("\"-?[0-9]+,[0-9]+\"");
 
     private final List<Remark> found;
     private final List<Question> questions;
@@ -27,6 +32,10 @@ final class Remarks {
     void of(List<FileFacts> files, Sketch sketch, Recognition read, @Nullable GameFacts games, boolean rosters) {
         files.forEach(this::file);
         columns(sketch, read);
+        boolean open = questions.stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
+        if (games != null && games.isRefusing() && !open) {
+            refusing(games);
+        }
         if (games != null && games.games() > 0) {
             games(games);
             if (read.shape() != Recognition.Shape.SERIES) {
@@ -144,6 +153,36 @@ final class Remarks {
                     meeting.id(),
                     String.valueOf(meeting.time()));
         }
+    }
+
+    /** To reject many games is not to read the log: something of it is not understood yet, and the first game tells what. */
+    private void refusing(GameFacts games) {
+        ProblemKind kind = games.commonest();
+        Problem first = kind == null ? null : games.firstProblems().get(kind);
+        if (first == null) {
+            return;
+        }
+        long all = games.games() + games.rejected();
+        questions.add(new Question(
+                String.format(
+                        Locale.ROOT,
+                        "%,d of %s would be rejected, %,d of them like this one: %s. %s",
+                        games.rejected(),
+                        Counted.grouped(all, "game"),
+                        games.of(kind),
+                        first,
+                        kind.remedy()),
+                choices(first),
+                false));
+    }
+
+    private static List<String> choices(Problem first) {
+        List<String> choices = new ArrayList<>();
+        if (first.kind() == ProblemKind.BAD_NUMBER && DECIMAL_COMMA.matcher(first.explanation()).find()) {
+            choices.add("--decimal , if numbers have a decimal comma");
+        }
+        choices.add("--on-problem=reject if these games are to be left out");
+        return choices;
     }
 
     /** The order of the rows decides between games of one player at one time, unless a column does. */
