@@ -239,7 +239,7 @@ public final class GameFacts {
 
     /** Whether replay would set aside more than one game of a hundred: what reads the log so does not read it. */
     public boolean isRefusing() {
-        return 100 * rejected() > games + rejected();
+        return 100 * (rejected() - of(ProblemKind.ABANDONED_GAME)) > games + rejected();
     }
 
     /** The kind of problem for which replay would set aside the most games; null if it would none. */

@@ -88,7 +88,8 @@ final class Guesses {
                 sides.scores().stream().filter(Guesses::areNumbers).findFirst();
         Optional<SideNames.Pair> places = sides.places().stream().findFirst();
         Optional<ColumnSketch> result = find("result").or(() -> find("winner"));
-        if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty()) {
+        Optional<ColumnSketch> both = scores();
+        if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty() && both.isEmpty()) {
             return false;
         }
         ColumnSketch first = who.get().first();
@@ -103,6 +104,8 @@ final class Guesses {
             pair("place", places.get());
         } else if (scores.isPresent()) {
             pair("score", scores.get());
+        } else if (both.isPresent()) {
+            map("scores", both.get());
         } else if (namesSides(result.get(), who.get())) {
             map("winner", result.get());
         } else {
@@ -112,6 +115,12 @@ final class Guesses {
             }
         }
         return true;
+    }
+
+    /** The column that has both scores in one cell: by its name; or the only one that looks so. */
+    private Optional<ColumnSketch> scores() {
+        List<ColumnSketch> all = columns.stream().filter(ColumnSketch::isScores).toList();
+        return Synonyms.find("scores", all).or(() -> all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty());
     }
 
     /** Whether the outcome is told by the name of who won. */

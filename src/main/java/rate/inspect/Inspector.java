@@ -343,11 +343,16 @@ public final class Inspector {
         return null;
     }
 
-    private void outcomes(Recognition read) {
+    private void outcomes(Recognition recognised) {
+        Recognition read = scoresInsteadOfResults(recognised);
         OutcomeTexts outcomes = new OutcomeTexts(besides, questions);
         ColumnSketch result = column(read, "result");
         if (result != null) {
             outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
+        }
+        ColumnSketch scores = column(read, "scores");
+        if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
+            outcomes.scores(scores, read.form(), findings);
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
@@ -357,6 +362,24 @@ public final class Inspector {
         if (place != null) {
             outcomes.places(place, read.form());
         }
+    }
+
+    /** A column of results, by its name, that has both scores is one of scores. */
+    private Recognition scoresInsteadOfResults(Recognition read) {
+        ColumnSketch result = column(read, "result");
+        if (result == null || !result.isScores() || read.shape() != Recognition.Shape.GAMES) {
+            return read;
+        }
+        besides.map("scores", Mapping.written(result.name()));
+        if (read.form().mapping().texts().containsKey("result")) {
+            besides.map("result", "");
+        }
+        return recognised();
+    }
+
+    /** Whether something beside the scores tells how games ended. */
+    private boolean isOutcomeBeside(Recognition read) {
+        return isMeant(read, "winner") || isMeant(read, "result") || isMeant(read, "place1");
     }
 
     /** Which sign numbers have, if nobody said it. */
@@ -507,7 +530,9 @@ public final class Inspector {
                     "-P teams=mean",
                     weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
             hints.put("--system trueskill", manyTeams && !weighted);
-            hints.put("--on-problem=reject", games.rejected() > 0 && games.games() > 0 && !games.isRefusing());
+            hints.put("--on-problem=reject", games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
+                            && games.games() > 0
+                            && !games.isRefusing());
         }
         return hints.entrySet().stream()
                 .filter(Map.Entry::getValue)

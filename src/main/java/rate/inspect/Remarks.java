@@ -36,6 +36,16 @@ final class Remarks {
         if (games != null && games.isRefusing() && !open) {
             refusing(games);
         }
+        if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
+            questions.add(new Question(
+                    String.format(
+                            Locale.ROOT,
+                            "%s not played to the end, as %s. Do they count?",
+                            Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
+                            games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
+                    List.of("--abandoned=count", "--abandoned=leave-out"),
+                    false));
+        }
         if (games != null && games.games() > 0) {
             games(games);
             if (read.shape() != Recognition.Shape.SERIES) {
@@ -73,7 +83,7 @@ final class Remarks {
 
     private void columns(Sketch sketch, Recognition read) {
         List<ColumnSketch> empty =
-                sketch.columns().stream().filter(column -> column.filled() == 0).toList();
+                sketch.columns().stream().filter(ColumnSketch::isEmpty).toList();
         if (!empty.isEmpty() && sketch.records() > 0) {
             add(
                     "columns",

@@ -18,6 +18,8 @@ final class Synonyms {
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
                 pos
             score: score, points, pts, goals, punkte
+            scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
+                résultat, placar, marcador
             result: result, outcome, ergebnis, res, ftr
             winner: winner, winner name, winning player, winning team, won, sieger, gewinner, winner id
             loser: loser, loser name, losing player, losing team, lost, verlierer, loser id

@@ -90,6 +90,14 @@ public enum ProblemKind {
             Scope.GAME,
             "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2. --replace COLUMN:Blue=win translates other"
                     + " texts. Goals or points need two columns, score1 and score2."),
+    BAD_SCORES(
+            Scope.GAME,
+            "Scores are two numbers, first side first: 3:1, 3-1; or sets: 6-4 3-6 7-6(5). --replace COLUMN:OLD=NEW translates"
+                    + " others, and --where COLUMN!=TEXT leaves them out."),
+    ABANDONED_GAME(
+            Scope.GAME,
+            "--abandoned=leave-out leaves out such games; --abandoned=count counts them as they stood, or as another column"
+                    + " says who won."),
     BAD_MARK(
             Scope.GAME,
             "A mark is yes or no (also 1, 0, true, false). --replace COLUMN:Ja=yes translates other texts."),

@@ -106,6 +106,15 @@ public final class LogOptions {
     @Nullable
     private String decimal;
 
+    @Recorded
+    @Option(
+            names = "--abandoned",
+            paramLabel = "count|leave-out",
+            description = "Games whose scores say that they were not played to their end (W/O, RET, abandoned): count them as"
+                    + " they stood, or leave them out. Without it they are not sound.")
+    @Nullable
+    private String abandoned;
+
     @Mixin
     private RosterOptions rosters = new RosterOptions();
 
@@ -126,6 +135,7 @@ public final class LogOptions {
                 .zone(zone)
                 .delimiter(delimiter)
                 .decimal(decimal)
+                .abandoned(abandoned)
                 .form());
     }
 
@@ -166,6 +176,9 @@ public final class LogOptions {
         }
         words.put("delimiter", form.delimiter());
         words.put("decimal", form.decimal());
+        if (form.abandoned() != null) {
+            words.put("abandoned", form.abandoned());
+        }
         rosters.record(words);
         return words;
     }

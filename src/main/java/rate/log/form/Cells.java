@@ -28,12 +28,14 @@ public final class Cells {
     private final Times times;
     private final boolean hasTimeFormat;
     private final boolean commas;
+    private final boolean countsAbandoned;
 
     /** @param form how times and numbers are written */
     public Cells(LogForm form) {
         this.times = form.times();
         this.hasTimeFormat = form.timeFormat() != null;
         this.commas = ",".equals(form.decimal());
+        this.countsAbandoned = form.countsAbandoned();
     }
 
     /** A time; ends the game if it is none. */
@@ -96,6 +98,22 @@ public final class Cells {
         }
         throw new BadGame(
                 ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
+    }
+
+    /** Both scores in one cell; ends the game if it is none, or one of a game that was not played to its end and does not count. */
+    public Scoreline scores(CharSequence text, LocationSource at) {
+        Scoreline scores = Scoreline.read(text);
+        if (scores == null) {
+            throw new BadGame(
+                    ProblemKind.BAD_SCORES, at, "scores \"" + Slice.strip(text) + "\" are not two, as in 3:1 or 6-4 6-3");
+        }
+        if (scores.isAbandoned() && !countsAbandoned) {
+            throw new BadGame(
+                    ProblemKind.ABANDONED_GAME,
+                    at,
+                    "scores \"" + Slice.strip(text) + "\" say that it was not played to its end");
+        }
+        return scores;
     }
 
     /** A result; ends the game if it is none. */

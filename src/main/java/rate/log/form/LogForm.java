@@ -26,6 +26,7 @@ import rate.input.source.Source;
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
+ * @param abandoned what becomes of games that were not played to their end: count, leave-out; null if they are not sound
  * @param order columns that order the games of one time, the first first
  */
 public record LogForm(
@@ -38,10 +39,14 @@ public record LogForm(
         @Nullable String zone,
         @Nullable String delimiter,
         @Nullable String decimal,
+        @Nullable String abandoned,
         List<OrderColumn> order) {
 
+    private static final String COUNT = "count";
+    private static final String LEAVE_OUT = "leave-out";
+
     private static final LogForm OWN =
-            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, List.of());
+            new LogForm(null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of());
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -57,6 +62,10 @@ public record LogForm(
         if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
             throw new IllegalArgumentException("--decimal must be . or , and not \"" + decimal + "\"");
         }
+        if (abandoned != null && !abandoned.equals(COUNT) && !abandoned.equals(LEAVE_OUT)) {
+            throw new IllegalArgumentException(
+                    "--abandoned must be " + COUNT + " or " + LEAVE_OUT + ", not \"" + abandoned + "\"");
+        }
     }
 
     /** A canonical log. */
@@ -70,12 +79,12 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, List.of());
+        return new LogForm(null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null, List.of());
     }
 
     /** This format, with games of one time in the order of columns of the log. */
     public LogForm ordered(List<OrderColumn> by) {
-        return new LogForm(name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, by);
+        return new LogForm(name, at, mapping, where, replace, timeFormat, zone, delimiter, decimal, abandoned, by);
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -98,7 +107,18 @@ public record LogForm(
                 other.zone == null ? zone : other.zone,
                 other.delimiter == null ? delimiter : other.delimiter,
                 other.decimal == null ? decimal : other.decimal,
+                other.abandoned == null ? abandoned : other.abandoned,
                 other.order.isEmpty() ? order : other.order);
+    }
+
+    /** Whether games that were not played to their end count as they stood. */
+    public boolean countsAbandoned() {
+        return COUNT.equals(abandoned);
+    }
+
+    /** Whether games that were not played to their end are left out. */
+    public boolean leavesOutAbandoned() {
+        return LEAVE_OUT.equals(abandoned);
     }
 
     /** The conditions, as written. */
@@ -180,6 +200,7 @@ public record LogForm(
         private @Nullable String zone;
         private @Nullable String delimiter;
         private @Nullable String decimal;
+        private @Nullable String abandoned;
 
         /** Names the form. */
         public Builder name(String text) {
@@ -252,6 +273,12 @@ public record LogForm(
             return this;
         }
 
+        /** Says what becomes of games that were not played to their end. */
+        public Builder abandoned(@Nullable String word) {
+            abandoned = word;
+            return this;
+        }
+
         /**
          * The form so far.
          *
@@ -259,7 +286,17 @@ public record LogForm(
          */
         public LogForm form() {
             return new LogForm(
-                    name, at, mapping, List.copyOf(where), replace, timeFormat, zone, delimiter, decimal, List.of());
+                    name,
+                    at,
+                    mapping,
+                    List.copyOf(where),
+                    replace,
+                    timeFormat,
+                    zone,
+                    delimiter,
+                    decimal,
+                    abandoned,
+                    List.of());
         }
     }
 }

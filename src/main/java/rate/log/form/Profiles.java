@@ -122,6 +122,7 @@ public final class Profiles {
         putIfAny(profile, "zone", form.zone());
         putIfAny(profile, "delimiter", form.delimiter());
         putIfAny(profile, "decimal", form.decimal());
+        putIfAny(profile, "abandoned", form.abandoned());
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
         StringWriter text = new StringWriter();
@@ -205,12 +206,14 @@ public final class Profiles {
                 case "zone" -> form.zone(json.scalar("zone"));
                 case "delimiter" -> form.delimiter(json.scalar("delimiter"));
                 case "decimal" -> form.decimal(json.scalar("decimal"));
+                case "abandoned" -> form.abandoned(json.scalar("abandoned"));
                 default ->
                     throw new BadGame(
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
-                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal");
+                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal,"
+                                    + " abandoned");
             }
         }
 

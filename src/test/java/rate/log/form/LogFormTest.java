@@ -23,6 +23,7 @@ class LogFormTest {
                 "UTC",
                 ";",
                 ",",
+                null,
                 List.of());
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))

@@ -63,6 +63,7 @@ class ProfilesTest {
                 random.nextBoolean() ? null : "Europe/Berlin",
                 random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                 random.nextBoolean() ? null : ",",
+                random.nextBoolean() ? null : "leave-out",
                 List.of());
     }
 
