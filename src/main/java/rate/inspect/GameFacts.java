@@ -29,6 +29,11 @@ public final class GameFacts {
     /** Games of one time whose players are compared. */
     private static final int MOST_AT_ONE_TIME = 10_000;
 
+    /** As many sides as two teams have members. */
+    private static final int FEWEST_SIDES = 4;
+
+    private static final int MOST_SIDES = 10;
+
     private final Roster roster;
     private final long now;
     private final Gaps gaps = new Gaps();
@@ -44,6 +49,8 @@ public final class GameFacts {
     private long unequal;
     private long commanded;
     private long weighted;
+    private long severalSides;
+    private long twoPlaces;
     private long before1970;
     private long future;
     private long meetings;
@@ -80,6 +87,10 @@ public final class GameFacts {
         commanded += commanders ? 1 : 0;
         weighted += game.weight() == 1 ? 0 : 1;
         teamCounts.merge(game.teams(), 1L, Long::sum);
+        if (game.teams() >= FEWEST_SIDES && game.teams() <= MOST_SIDES) {
+            severalSides++;
+            twoPlaces += places(game) == 2 ? 1 : 0;
+        }
         GameTime time = game.time();
         if (time != null) {
             gaps.add(time);
@@ -88,6 +99,10 @@ public final class GameFacts {
             meet(game, time);
             sameTime.add(game);
         }
+    }
+
+    private static long places(Game game) {
+        return IntStream.range(0, game.teams()).map(game::place).distinct().count();
     }
 
     private void count(int index) {
@@ -153,6 +168,11 @@ public final class GameFacts {
     /** Games in which every team has a commander. */
     public long commanded() {
         return commanded;
+    }
+
+    /** Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise. */
+    long twoPlaces() {
+        return 2 * twoPlaces > severalSides ? twoPlaces : 0;
     }
 
     /** Games with a weight other than 1. */

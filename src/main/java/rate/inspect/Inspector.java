@@ -87,6 +87,7 @@ public final class Inspector {
         List<FileFacts> files = sketched(heads);
         guess();
         Recognition read = recognised();
+        groups(read);
         outcomes(read);
         decimals(read);
         boolean ambiguous = times(read);
@@ -375,6 +376,44 @@ public final class Inspector {
             besides.map("result", "");
         }
         return recognised();
+    }
+
+    /** Who played together, if no column is called so. */
+    private void groups(Recognition read) {
+        if (read.shape() != Recognition.Shape.SEATS
+                || isMeant(read, "team")
+                || read.form().mapping().texts().containsKey("team")) {
+            return;
+        }
+        List<ColumnSketch> game = columns(read, Set.of("game"));
+        List<ColumnSketch> outcome = columns(read, Set.of("place", "score", "result"));
+        if (game.isEmpty() || outcome.isEmpty()) {
+            return;
+        }
+        List<ColumnSketch> candidates = sketch.columns().stream()
+                .filter(column -> column.filled() > 0 && !isMeant(read, column))
+                .toList();
+        List<ColumnSketch> found = Groups.columns(this::open, game, outcome, candidates);
+        Optional<ColumnSketch> one = Synonyms.find("team", found)
+                .or(() -> found.stream().filter(column -> found.size() == 1 && column.isText()).findFirst());
+        if (one.isPresent()) {
+            besides.map("team", Mapping.written(one.get().name()));
+        } else if (!found.isEmpty()) {
+            questions.add(new Question(
+                    "which column says who played together?",
+                    found.stream()
+                            .map(column -> Arguments.shell(List.of("--map", "team=" + Mapping.written(column.name()))))
+                            .toList(),
+                    true));
+        }
+    }
+
+    /** The columns that mean one of some canonical ones. */
+    private List<ColumnSketch> columns(Recognition read, Set<String> canonical) {
+        return sketch.columns().stream()
+                .filter(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(canonical::contains))
+                .toList();
     }
 
     /** Whether something beside the scores tells how games ended. */

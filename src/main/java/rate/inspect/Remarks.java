@@ -48,6 +48,7 @@ final class Remarks {
         }
         if (games != null && games.games() > 0) {
             games(games);
+            sides(games, read);
             if (read.shape() != Recognition.Shape.SERIES) {
                 meetings(games);
                 sameTime(games.sameTime());
@@ -162,6 +163,18 @@ final class Remarks {
                             "games have the players and the times of other games"),
                     meeting.id(),
                     String.valueOf(meeting.time()));
+        }
+    }
+
+    /** What looks like two teams whose members were taken for sides. */
+    private void sides(GameFacts games, Recognition read) {
+        boolean told = read.form().mapping().texts().containsKey("team");
+        if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
+            questions.add(new Question(
+                    Counted.grouped(games.twoPlaces(), "game has", "games have")
+                            + " 4 to 10 sides but only two different places: who played together?",
+                    List.of("--map team=… if a column says it", "--map team= if everybody played alone"),
+                    false));
         }
     }
 
