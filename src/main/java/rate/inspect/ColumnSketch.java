@@ -20,6 +20,11 @@ final class ColumnSketch {
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
+    /** 1954 and 2119. */
+    private static final int FIRST_DAY = 20_000;
+
+    private static final int LAST_DAY = 80_000;
+
     private final String name;
     private final TimePatterns times = new TimePatterns();
     private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -163,6 +168,11 @@ final class ColumnSketch {
 
     boolean isNumber() {
         return filled > 0 && numbers == filled;
+    }
+
+    /** Whether all are numbers that would be days of this time and the last, as spreadsheets count them. */
+    boolean isDays() {
+        return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
     /** Whether it has numbers with a decimal comma. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.game.Times;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
@@ -220,6 +221,9 @@ final class Guesses {
             return;
         }
         ColumnSketch own = meant("time");
+        if (days(own)) {
+            return;
+        }
         if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
@@ -238,6 +242,37 @@ final class Guesses {
                             .toList(),
                     true));
         }
+    }
+
+    /** Whether the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
+    private boolean days(@Nullable ColumnSketch own) {
+        if (known.form().timeFormat() != null) {
+            return false;
+        }
+        boolean times = columns.stream().anyMatch(ColumnSketch::isTime);
+        List<ColumnSketch> days = columns.stream()
+                .filter(column -> column.isDays()
+                        && (column == own || !known.meanings().containsKey(column.key())))
+                .toList();
+        ColumnSketch column = own != null && own.isDays()
+                ? own
+                : times ? null : Synonyms.find("time", days).orElse(null);
+        if (column == null) {
+            return false;
+        }
+        String first = column.counts().keySet().iterator().next();
+        GameTime read = Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(first);
+        List<String> words = new ArrayList<>();
+        if (column != own) {
+            words.addAll(List.of("--map", "time=" + Mapping.written(column.name())));
+        }
+        words.addAll(List.of("--time-format", Times.EXCEL));
+        questions.add(new Question(
+                "\"" + column.name() + "\" (" + column.content() + "): are these days of a spreadsheet"
+                        + (read == null ? "" : ", " + first + " being " + read.text()) + "?",
+                List.of(Arguments.shell(words)),
+                true));
+        return true;
     }
 
     /** The ids of games that have a row each. */

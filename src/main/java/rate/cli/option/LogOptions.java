@@ -81,7 +81,8 @@ public final class LogOptions {
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
-            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
+            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or excel for days"
+                    + " as spreadsheets count them.")
     @Nullable
     private String timeFormat;
 
