@@ -309,7 +309,9 @@ public final class Times {
         if (fraction && ((text.charAt(end) != '.' && text.charAt(end) != ',') || !isFraction(text, end + 1))) {
             return null;
         }
-        long second = fraction ? Math.round(Double.parseDouble("0." + text.subSequence(end + 1, text.length())) * SECONDS_PER_DAY) : 0;
+        long second = fraction
+                ? Math.round(Double.parseDouble("0." + text.subSequence(end + 1, text.length())) * SECONDS_PER_DAY)
+                : 0;
         if (day < FIRST_TRUE_DAY - DAYS_UNTIL_1970) {
             return null;
         }

@@ -262,16 +262,16 @@ public final class GameFacts {
         return 100 * (rejected() - of(ProblemKind.ABANDONED_GAME)) > games + rejected();
     }
 
-    /** The kind of problem for which replay would set aside the most games; null if it would none. */
+    /** The first problem of the kind for which replay would set aside the most games; null if it would none. */
     @Nullable
-    ProblemKind commonest() {
+    Problem commonest() {
         ProblemKind commonest = null;
         for (ProblemKind kind : problems.keySet()) {
             if (kind.scope() == ProblemKind.Scope.GAME && (commonest == null || of(kind) > of(commonest))) {
                 commonest = kind;
             }
         }
-        return commonest;
+        return commonest == null ? null : firstProblems.get(commonest);
     }
 
     /** How many problems of one kind. */

@@ -108,8 +108,8 @@ final class Groups {
 
     private static String text(RawLog log, List<ColumnSketch> columns) {
         StringBuilder text = new StringBuilder();
-        columns.forEach(column -> text.append(Letters.strip(log.text(log.field(column.name()))))
-                .append(columns.size() > 1 ? "\n" : ""));
+        columns.forEach(column ->
+                text.append(Letters.strip(log.text(log.field(column.name())))).append(columns.size() > 1 ? "\n" : ""));
         return text.toString();
     }
 }

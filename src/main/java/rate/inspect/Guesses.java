@@ -251,8 +251,8 @@ final class Guesses {
         }
         boolean times = columns.stream().anyMatch(ColumnSketch::isTime);
         List<ColumnSketch> days = columns.stream()
-                .filter(column -> column.isDays()
-                        && (column == own || !known.meanings().containsKey(column.key())))
+                .filter(column ->
+                        column.isDays() && (column == own || !known.meanings().containsKey(column.key())))
                 .toList();
         ColumnSketch column = own != null && own.isDays()
                 ? own

@@ -395,7 +395,9 @@ public final class Inspector {
                 .toList();
         List<ColumnSketch> found = Groups.columns(this::open, game, outcome, candidates);
         Optional<ColumnSketch> one = Synonyms.find("team", found)
-                .or(() -> found.stream().filter(column -> found.size() == 1 && column.isText()).findFirst());
+                .or(() -> found.stream()
+                        .filter(column -> found.size() == 1 && column.isText())
+                        .findFirst());
         if (one.isPresent()) {
             besides.map("team", Mapping.written(one.get().name()));
         } else if (!found.isEmpty()) {
@@ -512,7 +514,8 @@ public final class Inspector {
         List<OrderColumn> watched =
                 SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
-        LogReading reading = new LogReading(form.ordered(watched), said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading reading =
+                new LogReading(form.ordered(watched), said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
         try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
@@ -569,7 +572,9 @@ public final class Inspector {
                     "-P teams=mean",
                     weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
             hints.put("--system trueskill", manyTeams && !weighted);
-            hints.put("--on-problem=reject", games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
+            hints.put(
+                    "--on-problem=reject",
+                    games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
                             && games.games() > 0
                             && !games.isRefusing());
         }

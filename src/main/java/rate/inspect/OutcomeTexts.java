@@ -111,8 +111,8 @@ final class OutcomeTexts {
             besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
             findings.add(new Remark(
                     "columns",
-                    "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record")
-                            + ", which " + (column.blank() == 1 ? "is" : "are") + " left out"));
+                    "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
+                            + (column.blank() == 1 ? "is" : "are") + " left out"));
         }
     }
 

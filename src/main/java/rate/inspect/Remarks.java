@@ -180,8 +180,7 @@ final class Remarks {
 
     /** To reject many games is not to read the log: something of it is not understood yet, and the first game tells what. */
     private void refusing(GameFacts games) {
-        ProblemKind kind = games.commonest();
-        Problem first = kind == null ? null : games.firstProblems().get(kind);
+        Problem first = games.commonest();
         if (first == null) {
             return;
         }
@@ -192,16 +191,17 @@ final class Remarks {
                         "%,d of %s would be rejected, %,d of them like this one: %s. %s",
                         games.rejected(),
                         Counted.grouped(all, "game"),
-                        games.of(kind),
+                        games.of(first.kind()),
                         first,
-                        kind.remedy()),
+                        first.kind().remedy()),
                 choices(first),
                 false));
     }
 
     private static List<String> choices(Problem first) {
         List<String> choices = new ArrayList<>();
-        if (first.kind() == ProblemKind.BAD_NUMBER && DECIMAL_COMMA.matcher(first.explanation()).find()) {
+        if (first.kind() == ProblemKind.BAD_NUMBER
+                && DECIMAL_COMMA.matcher(first.explanation()).find()) {
             choices.add("--decimal , if numbers have a decimal comma");
         }
         choices.add("--on-problem=reject if these games are to be left out");

@@ -116,7 +116,7 @@ public final class SameTime {
                 lasts.add(null);
             }
             Last before = lasts.set(player, now);
-            if (before == null || before == now || !before.isAt(now) || isDecided(before, now)) {
+            if (before == null || !before.isAt(now) || isDecided(before, now)) {
                 continue;
             }
             shared = true;
@@ -161,7 +161,10 @@ public final class SameTime {
                 .filter(column -> column.column.required())
                 .map(column -> Mapping.written(column.column()))
                 .forEach(words::add);
-        against().stream().filter(Against::isRound).map(column -> Mapping.written(column.column())).forEach(words::add);
+        against().stream()
+                .filter(Against::isRound)
+                .map(column -> Mapping.written(column.column()))
+                .forEach(words::add);
         against().stream()
                 .filter(column -> !column.isRound() && column.unknown == 0)
                 .map(column -> Mapping.written(column.column()))

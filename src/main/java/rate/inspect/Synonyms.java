@@ -36,8 +36,16 @@ final class Synonyms {
 
     /** Names of columns of which the best may be the lowest or the highest. */
     private static final List<String> RANKS = List.of(
-                    "rank", "ranks", "ranking", "rang", "standing", "classement", "clasificación", "clasificacion",
-                    "classificação", "classificacao");
+            "rank",
+            "ranks",
+            "ranking",
+            "rang",
+            "standing",
+            "classement",
+            "clasificación",
+            "clasificacion",
+            "classificação",
+            "classificacao");
 
     private Synonyms() {}
 

@@ -55,9 +55,10 @@ final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look =
-                        date.replaceAll("MMMM?|EEE", "#").replaceAll("[dMy]+", "9").replace('#', 'a')
-                                + hours.replaceAll("[Hhms]+", "9");
+                String look = date.replaceAll("MMMM?|EEE", "#")
+                                .replaceAll("[dMy]+", "9")
+                                .replace('#', 'a')
+                        + hours.replaceAll("[Hhms]+", "9");
                 BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
             }
         }

@@ -80,15 +80,19 @@ public final class GameLog implements AutoCloseable {
                 ? new LastCounts(pass, again, this::report)
                 : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, again, this::report);
         this.sort = order.sorted()
-                ? new TimeSort(this::toSort, new PackedGames(read, given), columns(reading), TimeSort.Bounds.USUAL, Scratch::temporary)
+                ? new TimeSort(
+                        this::toSort,
+                        new PackedGames(read, given),
+                        columns(reading),
+                        TimeSort.Bounds.USUAL,
+                        Scratch::temporary)
                 : null;
     }
 
     /** How many columns of the log order games of one time; behind them are those that are only looked at. */
     private static int columns(LogReading reading) {
-        return (int) reading.form().order().stream()
-                .filter(OrderColumn::required)
-                .count();
+        return (int)
+                reading.form().order().stream().filter(OrderColumn::required).count();
     }
 
     private List<Source> lasting(List<Source> sources) {

@@ -411,7 +411,9 @@ class TimesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "60", "0", "-1", "2958466", "43831,", "43831.7x", "4e4", "43.831,5", "2020-01-01", "99999999"})
+    @ValueSource(
+            strings = {"", "60", "0", "-1", "2958466", "43831,", "43831.7x", "4e4", "43.831,5", "2020-01-01", "99999999"
+            })
     void other_texts_are_no_days_of_a_spreadsheet(String text) {
         assertThat(Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(text)).isNull();
     }

@@ -29,8 +29,7 @@ class SameTimeTest {
     }
 
     private SampleTeam team(String player) {
-        return new SampleTeam(
-                null, 1, Double.NaN, List.of(new SampleMember(roster.enter(player), Role.PLAYER, 1)));
+        return new SampleTeam(null, 1, Double.NaN, List.of(new SampleMember(roster.enter(player), Role.PLAYER, 1)));
     }
 
     private static SameTime watching() {

@@ -111,8 +111,9 @@ public final class LogOptions {
     @Option(
             names = "--abandoned",
             paramLabel = "count|leave-out",
-            description = "Games whose scores say that they were not played to their end (W/O, RET, abandoned): count them as"
-                    + " they stood, or leave them out. Without it they are not sound.")
+            description =
+                    "Games whose scores say that they were not played to their end (W/O, RET, abandoned): count them as"
+                            + " they stood, or leave them out. Without it they are not sound.")
     @Nullable
     private String abandoned;
 

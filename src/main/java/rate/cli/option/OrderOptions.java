@@ -67,7 +67,9 @@ public final class OrderOptions {
     public List<OrderColumn> watching(List<OrderColumn> others) {
         List<OrderColumn> all = new ArrayList<>(columns());
         Set<String> own = all.stream().map(each -> FieldName.key(each.column())).collect(Collectors.toSet());
-        others.stream().filter(each -> !own.contains(FieldName.key(each.column()))).forEach(all::add);
+        others.stream()
+                .filter(each -> !own.contains(FieldName.key(each.column())))
+                .forEach(all::add);
         return all;
     }
 

@@ -111,12 +111,13 @@ public final class LogFacts {
         if (sameTime.games() == 0) {
             return List.of();
         }
-        List<String> lines = new ArrayList<>(List.of(Counted.of(
-                        sameTime.games(), "game shares its time", "games share their times")
-                + " with an earlier game of a player: the order of the log decides which was first"));
+        List<String> lines =
+                new ArrayList<>(List.of(Counted.of(sameTime.games(), "game shares its time", "games share their times")
+                        + " with an earlier game of a player: the order of the log decides which was first"));
         String remedy = sameTime.remedy();
-        against().forEach((column, games) -> lines.add("  \"" + column + "\" says the opposite in " + games + " of them"
-                + (remedy == null ? "" : ": " + remedy)));
+        against()
+                .forEach((column, games) -> lines.add("  \"" + column + "\" says the opposite in " + games + " of them"
+                        + (remedy == null ? "" : ": " + remedy)));
         return lines;
     }
 

@@ -105,7 +105,9 @@ public final class Cells {
         Scoreline scores = Scoreline.read(text);
         if (scores == null) {
             throw new BadGame(
-                    ProblemKind.BAD_SCORES, at, "scores \"" + Slice.strip(text) + "\" are not two, as in 3:1 or 6-4 6-3");
+                    ProblemKind.BAD_SCORES,
+                    at,
+                    "scores \"" + Slice.strip(text) + "\" are not two, as in 3:1 or 6-4 6-3");
         }
         if (scores.isAbandoned() && !countsAbandoned) {
             throw new BadGame(

@@ -83,16 +83,22 @@ public record OrderColumn(String column, List<String> words, boolean required) {
     /** The order of a cell, greater is later; {@link #UNKNOWN} if it is neither a number nor one of the words. */
     public long of(CharSequence text, Cells cells) {
         String cell = Slice.strip(text).toString();
-        for (int word = 0; word < words.size(); word++) {
-            if (words.get(word).equalsIgnoreCase(cell)) {
-                return FIRST_WORD + word;
-            }
-        }
         double number = cells.parse(cell);
-        if (Double.isNaN(number)) {
-            return UNKNOWN;
+        if (Double.isNaN(number) || words.contains(cell)) {
+            int word = word(FieldName.key(cell));
+            return word < 0 ? UNKNOWN : FIRST_WORD + word;
         }
         long bits = Double.doubleToLongBits(number + 0.0); // the zeros are one
         return bits >= 0 ? bits : bits ^ Long.MAX_VALUE;
+    }
+
+    /** The number of a word, from 0; less than 0 if it is none. */
+    private int word(String key) {
+        for (int i = 0; i < words.size(); i++) {
+            if (FieldName.key(words.get(i)).equals(key)) {
+                return i;
+            }
+        }
+        return -1;
     }
 }

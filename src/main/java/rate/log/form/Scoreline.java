@@ -27,8 +27,8 @@ public record Scoreline(double first, double second, boolean isAbandoned) {
 
     private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\)");
 
-    private static final Pattern PAIR =
-            Pattern.compile("(?:\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?) ?[:\\-–—−] ?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
+    private static final Pattern PAIR = Pattern.compile(
+            "(?:\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?) ?[:\\-–—−] ?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
 
     /** Reads a cell; null if it is none. A comma in a number is one of decimals. */
     public static @Nullable Scoreline read(CharSequence cell) {

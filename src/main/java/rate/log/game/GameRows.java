@@ -106,8 +106,8 @@ final class GameRows implements GameReader {
     /** Whether there are rows that say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
         boolean more = row.isOrdered();
-        for (String column :
-                List.of("scores", "ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
+        for (String column : List.of(
+                "scores", "ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
             more |= columns.has(column);
         }
         return !more && !records.isSparse() && !reading.names().renaming().isAsked();
@@ -205,7 +205,10 @@ final class GameRows implements GameReader {
                         ProblemKind.AMBIGUOUS_COLUMNS,
                         "\"wins1\" and \"wins2\" are for two sides, but there are " + sides.size());
             }
-        } else if (!haveAll("place") && !haveAll("score") && !columns.has("result") && !columns.has("winner")
+        } else if (!haveAll("place")
+                && !haveAll("score")
+                && !columns.has("result")
+                && !columns.has("winner")
                 && !hasScores(columns)) {
             for (String kindOfOutcome : List.of("place", "score", "wins")) {
                 if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {

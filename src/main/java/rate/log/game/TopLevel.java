@@ -118,7 +118,8 @@ final class TopLevel extends SparseRecords {
     void requireFound() {
         looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
             throw refused(
-                    ProblemKind.MISSING_COLUMN, "no game has the key \"" + key + "\" that --where, --sort or --map names");
+                    ProblemKind.MISSING_COLUMN,
+                    "no game has the key \"" + key + "\" that --where, --sort or --map names");
         });
     }
 

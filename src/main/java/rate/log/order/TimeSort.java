@@ -58,8 +58,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
      * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
-    public TimeSort(
-            GameStream games, PackedGames packing, int columns, Bounds bounds, Supplier<Scratch> opener) {
+    public TimeSort(GameStream games, PackedGames packing, int columns, Bounds bounds, Supplier<Scratch> opener) {
         this.games = games;
         this.packing = packing;
         this.columns = columns;

@@ -62,7 +62,14 @@ class OrderColumnTest {
 
     @Test
     void words_of_ones_own_stand_for_the_rounds() {
-        assertAscending(column("time,Round", "round=Gruppe,\"Halb,finale\",7"), POINTS, "QF", "3", "gruppe", "Halb,finale", "7");
+        assertAscending(
+                column("time,Round", "round=Gruppe,\"Halb,finale\",7"),
+                POINTS,
+                "QF",
+                "3",
+                "gruppe",
+                "Halb,finale",
+                "7");
     }
 
     @Test
