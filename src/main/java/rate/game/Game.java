@@ -54,6 +54,11 @@ public final class Game {
         return games.nano(index);
     }
 
+    /** Its place among the games of its time, by one column of the log after the other; empty if no column is looked at. */
+    public long[] order() {
+        return games.order(index);
+    }
+
     /** The log's own ladder (mode, season, map); null if the log has none. */
     public @Nullable String ladder() {
         return games.ladder(index);
@@ -104,7 +109,7 @@ public final class Game {
         return games.forecasts(index);
     }
 
-    /** Copies what is known of it as a whole. */
+    /** Copies what is known of it as a whole, but for its order. */
     public GameHeader copyTo(GameHeader header) {
         return header.time(time())
                 .ladder(ladder())

@@ -11,8 +11,11 @@ public final class GameHeader {
     public static final int NO_HOST = -1;
 
     private static final double[] NO_FORECASTS = {};
+    /** The order of a game of which nothing is known but its time. */
+    static final long[] NO_ORDER = {};
 
     private @Nullable GameTime time;
+    private long[] order = NO_ORDER;
     private @Nullable String ladder;
     private @Nullable String period;
     private @Nullable String season;
@@ -30,6 +33,7 @@ public final class GameHeader {
     /** Forgets everything: the log says nothing. */
     public GameHeader clear() {
         time = null;
+        order = NO_ORDER;
         ladder = null;
         period = null;
         season = null;
@@ -45,6 +49,12 @@ public final class GameHeader {
     /** When it was; null if the log has no times. */
     public GameHeader time(@Nullable GameTime when) {
         this.time = when;
+        return this;
+    }
+
+    /** Its place among the games of one time, by one column of the log after the other; greater is later. */
+    public GameHeader order(long... byColumn) {
+        this.order = byColumn;
         return this;
     }
 
@@ -108,6 +118,11 @@ public final class GameHeader {
     /** When it was; null if the log has no times. */
     public @Nullable GameTime time() {
         return time;
+    }
+
+    /** Its place among the games of one time. */
+    public long[] order() {
+        return order;
     }
 
     @Nullable

@@ -43,6 +43,7 @@ public final class Games {
     private final SparseColumn nanos = new SparseColumn(0);
     private final SparseColumn characters = new SparseColumn(0);
     private Location.@Nullable Excerpt[] excerpts = new Location.Excerpt[0];
+    private long[][] orders = new long[0][];
     private int games;
 
     /** By team. */
@@ -141,6 +142,7 @@ public final class Games {
         periods.set(game, header.period());
         seasons.set(game, header.season());
         uploaders.set(game, header.uploader());
+        setOrder(game, header.order());
         durations.set(game, header.duration());
         weights.set(game, header.weight());
         setForecasts(game, header.forecasts());
@@ -160,6 +162,18 @@ public final class Games {
         for (int column = 0; column < probabilities.length; column++) {
             forecasts[column].set(game, probabilities[column]);
         }
+    }
+
+    private void setOrder(int game, long[] order) {
+        if (order.length == 0) {
+            return;
+        }
+        if (orders.length <= game) {
+            int before = orders.length;
+            orders = Arrays.copyOf(orders, seconds.length);
+            Arrays.fill(orders, before, orders.length, GameHeader.NO_ORDER);
+        }
+        orders[game] = order;
     }
 
     private void grow() {
@@ -185,7 +199,7 @@ public final class Games {
         }
     }
 
-    /** Appends a game of others, but for the text of its line. */
+    /** Appends a game of others, but for the text of its line, and for its order, which it now has by its place. */
     public void add(Game game) {
         for (int team = 0; team < game.teams(); team++) {
             addTeam(game.place(team), game.score(team), game.survival(team));
@@ -254,6 +268,11 @@ public final class Games {
     /** The nanosecond of a game, as {@link GameTime#nano}. */
     int nano(int game) {
         return (int) nanos.get(game);
+    }
+
+    /** The place of a game among those of its time. */
+    long[] order(int game) {
+        return game < orders.length ? orders[game] : GameHeader.NO_ORDER;
     }
 
     @Nullable

@@ -59,8 +59,23 @@ public final class Times {
     /** A pattern that is none of {@link DateTimeFormatter}: whole milliseconds since 1970. */
     public static final String EPOCH_MILLIS = "epoch-millis";
 
+    /** What stands for a pattern of days as spreadsheets count them: 1 is 1900-01-01, and they have a 1900-02-29. */
+    public static final String EXCEL = "excel";
+
+    /** Days of a spreadsheet until 1970, behind the 29th of February 1900, which was none. */
+    private static final int DAYS_UNTIL_1970 = 25_569;
+
+    private static final int FIRST_TRUE_DAY = 61;
+
+    /** What a number counts where no pattern says it. */
+    private enum Count {
+        SECONDS,
+        MILLIS,
+        DAYS
+    }
+
     private final @Nullable DateTimeFormatter pattern;
-    private final boolean millis;
+    private final Count count;
     private final @Nullable ZoneId zone;
     private final boolean readsZones;
     private final String expected;
@@ -78,12 +93,12 @@ public final class Times {
 
     private Times(
             @Nullable DateTimeFormatter pattern,
-            boolean millis,
+            Count count,
             @Nullable ZoneId zone,
             boolean readsZones,
             String expected) {
         this.pattern = pattern;
-        this.millis = millis;
+        this.count = count;
         this.zone = zone;
         this.readsZones = readsZones;
         this.expected = expected;
@@ -123,21 +138,24 @@ public final class Times {
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      */
     public static Times iso(@Nullable ZoneId zone) {
-        return new Times(null, false, zone, false, "is not an ISO date or instant, nor epoch seconds");
+        return new Times(null, Count.SECONDS, zone, false, "is not an ISO date or instant, nor epoch seconds");
     }
 
     /**
      * A reader of times in another form only.
      *
      * @param pattern of {@link DateTimeFormatter}, with a full date, with or without time of day and zone, for example
-     *     {@code dd.MM.yyyy HH:mm}; names of months are English. Or {@link #EPOCH_MILLIS}
+     *     {@code dd.MM.yyyy HH:mm}; names of months are English. Or {@link #EPOCH_MILLIS}, or {@link #EXCEL}
      * @param zone where the clock hung whose times name no zone; null if that is not known, and they are refused
      * @throws IllegalArgumentException with a message for the user if the pattern is none, or if a date and time written
      *     with it could not be read back
      */
     public static Times withPattern(String pattern, @Nullable ZoneId zone) {
         if (pattern.equals(EPOCH_MILLIS)) {
-            return new Times(null, true, zone, false, "is not a whole number of milliseconds since 1970");
+            return new Times(null, Count.MILLIS, zone, false, "is not a whole number of milliseconds since 1970");
+        }
+        if (pattern.equals(EXCEL)) {
+            return new Times(null, Count.DAYS, zone, false, "is not a number of days since 1900, as in a spreadsheet");
         }
         DateTimeFormatter formatter;
         try {
@@ -154,7 +172,7 @@ public final class Times {
             throw badPattern(pattern, "the letters after a p cannot be padded", e);
         }
         boolean readsZones = requireReadable(pattern, formatter);
-        return new Times(formatter, false, zone, readsZones, "does not match the format " + pattern);
+        return new Times(formatter, Count.SECONDS, zone, readsZones, "does not match the format " + pattern);
     }
 
     /**
@@ -168,13 +186,21 @@ public final class Times {
         }
         fault = ProblemKind.BAD_TIME;
         explanation = expected;
-        GameTime time = pattern != null ? readPattern(text, pattern) : millis ? readMillis(text) : readIso(text);
+        GameTime time = pattern != null ? readPattern(text, pattern) : readWithout(text);
         if (time == null || time.equals(lastTime)) {
             return time == null ? null : lastTime;
         }
         lastTime = time;
         lastText = pattern == null ? "" : text.toString();
         return time;
+    }
+
+    private @Nullable GameTime readWithout(CharSequence text) {
+        return switch (count) {
+            case SECONDS -> readIso(text);
+            case MILLIS -> readMillis(text);
+            case DAYS -> readDays(text);
+        };
     }
 
     // ISO
@@ -270,6 +296,31 @@ public final class Times {
         long second = Math.floorDiv(value, 1000);
         int nano = Math.floorMod(value, 1000) * 1_000_000;
         return time(second, nano, false);
+    }
+
+    /** Reads days of a spreadsheet; what is behind the point or comma is the time of day, to the nearest second. */
+    private @Nullable GameTime readDays(CharSequence text) {
+        int end = endOfDigits(text, 0);
+        if (end == 0 || end > 7) {
+            return null;
+        }
+        long day = Long.parseLong(text, 0, end, 10) - DAYS_UNTIL_1970;
+        boolean fraction = end < text.length();
+        if (fraction && ((text.charAt(end) != '.' && text.charAt(end) != ',') || !isFraction(text, end + 1))) {
+            return null;
+        }
+        long second = fraction
+                ? Math.round(Double.parseDouble("0." + text.subSequence(end + 1, text.length())) * SECONDS_PER_DAY)
+                : 0;
+        if (day < FIRST_TRUE_DAY - DAYS_UNTIL_1970) {
+            return null;
+        }
+        long wall = day * SECONDS_PER_DAY + second;
+        return second == 0 ? time(wall, 0, true) : local(wall, 0);
+    }
+
+    private static boolean isFraction(CharSequence text, int from) {
+        return from < text.length() && text.length() - from <= 20 && endOfDigits(text, from) == text.length();
     }
 
     /** Reads seconds since 1970. */

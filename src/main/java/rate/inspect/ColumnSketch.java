@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import rate.input.FieldName;
+import rate.log.form.Result;
+import rate.log.form.Scoreline;
 import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.text.Letters;
@@ -18,6 +20,11 @@ final class ColumnSketch {
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
+    /** 1954 and 2119. */
+    private static final int FIRST_DAY = 20_000;
+
+    private static final int LAST_DAY = 80_000;
+
     private final String name;
     private final TimePatterns times = new TimePatterns();
     private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -27,6 +34,9 @@ final class ColumnSketch {
     private long numbers;
     private long commas;
     private long truths;
+    private long scorelines;
+    private long laterRows;
+    private long laterFilled;
     private long lists;
     private long nested;
     private double smallest = Double.POSITIVE_INFINITY;
@@ -71,6 +81,7 @@ final class ColumnSketch {
         count(text);
         times.look(text);
         truths += TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
+        scorelines += Scoreline.read(text) != null ? 1 : 0;
         double number = Numbers.parse(text);
         if (Double.isNaN(number) && text.indexOf(',') >= 0 && text.indexOf('.') < 0) {
             number = Numbers.parse(text.replace(',', '.'));
@@ -90,6 +101,12 @@ final class ColumnSketch {
         if (!text.isEmpty()) {
             times.look(text);
         }
+    }
+
+    /** Takes note of a text beyond those that are looked at closely: only whether there is one. */
+    void addLater(String cell) {
+        laterRows++;
+        laterFilled += Letters.isBlank(cell) ? 0 : 1;
     }
 
     private void count(String text) {
@@ -112,6 +129,35 @@ final class ColumnSketch {
         return filled;
     }
 
+    /** Whether no row of the log has something in it. */
+    boolean isEmpty() {
+        return filled == 0 && laterFilled == 0;
+    }
+
+    /** How many rows of the whole log have nothing in it. */
+    long blank() {
+        return rows - filled + laterRows - laterFilled;
+    }
+
+    /**
+     * Whether it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without scores,
+     * 1-0 and 1/2-1/2.
+     */
+    boolean isScores() {
+        return filled > 0
+                && numbers == 0
+                && !isTime()
+                && 10 * scorelines >= 9 * filled
+                && counts.keySet().stream().anyMatch(text -> Result.read(text) == null)
+                && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
+    }
+
+    /** Whether a text is one of two years that follow each other. */
+    private static boolean isSeason(String text) {
+        Scoreline years = Scoreline.read(text);
+        return years != null && years.second() == (years.first() + 1) % 100;
+    }
+
     TimePatterns times() {
         return times;
     }
@@ -122,6 +168,11 @@ final class ColumnSketch {
 
     boolean isNumber() {
         return filled > 0 && numbers == filled;
+    }
+
+    /** Whether all are numbers that would be days of this time and the last, as spreadsheets count them. */
+    boolean isDays() {
+        return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
     /** Whether it has numbers with a decimal comma. */

@@ -19,6 +19,7 @@ import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Player;
 import rate.game.Roster;
+import rate.log.form.OrderColumn;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
@@ -28,6 +29,11 @@ public final class GameFacts {
     /** Games of one time whose players are compared. */
     private static final int MOST_AT_ONE_TIME = 10_000;
 
+    /** As many sides as two teams have members. */
+    private static final int FEWEST_SIDES = 4;
+
+    private static final int MOST_SIDES = 10;
+
     private final Roster roster;
     private final long now;
     private final Gaps gaps = new Gaps();
@@ -35,6 +41,7 @@ public final class GameFacts {
     private final SortedMap<Integer, Long> teamCounts = new TreeMap<>();
     private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
     private final Map<ProblemKind, Problem> firstProblems = new EnumMap<>(ProblemKind.class);
+    private final SameTime sameTime;
     private final Set<String> metAtThisTime = new HashSet<>();
     private int[] gamesByPlayer = new int[64];
     private long games;
@@ -42,6 +49,8 @@ public final class GameFacts {
     private long unequal;
     private long commanded;
     private long weighted;
+    private long severalSides;
+    private long twoPlaces;
     private long before1970;
     private long future;
     private long meetings;
@@ -52,8 +61,10 @@ public final class GameFacts {
     /**
      * @param roster has the players
      * @param now the present, in seconds since 1970
+     * @param watched columns by which the games of one time may be in order
      */
-    GameFacts(Roster roster, long now) {
+    GameFacts(Roster roster, long now, List<OrderColumn> watched) {
+        this.sameTime = new SameTime(watched);
         this.roster = roster;
         this.now = now;
     }
@@ -76,13 +87,22 @@ public final class GameFacts {
         commanded += commanders ? 1 : 0;
         weighted += game.weight() == 1 ? 0 : 1;
         teamCounts.merge(game.teams(), 1L, Long::sum);
+        if (game.teams() >= FEWEST_SIDES && game.teams() <= MOST_SIDES) {
+            severalSides++;
+            twoPlaces += places(game) == 2 ? 1 : 0;
+        }
         GameTime time = game.time();
         if (time != null) {
             gaps.add(time);
             before1970 += time.second() < 0 ? 1 : 0;
             future += time.second() > now ? 1 : 0;
             meet(game, time);
+            sameTime.add(game);
         }
+    }
+
+    private static long places(Game game) {
+        return IntStream.range(0, game.teams()).map(game::place).distinct().count();
     }
 
     private void count(int index) {
@@ -150,6 +170,11 @@ public final class GameFacts {
         return commanded;
     }
 
+    /** Games of 4 to 10 sides of which there are but two kinds, as if two teams had been taken apart; 0 if most are otherwise. */
+    long twoPlaces() {
+        return 2 * twoPlaces > severalSides ? twoPlaces : 0;
+    }
+
     /** Games with a weight other than 1. */
     public long weighted() {
         return weighted;
@@ -175,6 +200,11 @@ public final class GameFacts {
 
     public long future() {
         return future;
+    }
+
+    /** Games of one player at one time. */
+    public SameTime sameTime() {
+        return sameTime;
     }
 
     /** Games whose players meet at the same time in a game before. */
@@ -225,6 +255,23 @@ public final class GameFacts {
                 .filter(entry -> entry.getKey().scope() == ProblemKind.Scope.GAME)
                 .mapToLong(Map.Entry::getValue)
                 .sum();
+    }
+
+    /** Whether replay would set aside more than one game of a hundred: what reads the log so does not read it. */
+    public boolean isRefusing() {
+        return 100 * (rejected() - of(ProblemKind.ABANDONED_GAME)) > games + rejected();
+    }
+
+    /** The first problem of the kind for which replay would set aside the most games; null if it would none. */
+    @Nullable
+    Problem commonest() {
+        ProblemKind commonest = null;
+        for (ProblemKind kind : problems.keySet()) {
+            if (kind.scope() == ProblemKind.Scope.GAME && (commonest == null || of(kind) > of(commonest))) {
+                commonest = kind;
+            }
+        }
+        return commonest == null ? null : firstProblems.get(commonest);
     }
 
     /** How many problems of one kind. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.game.Times;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
@@ -88,7 +89,8 @@ final class Guesses {
                 sides.scores().stream().filter(Guesses::areNumbers).findFirst();
         Optional<SideNames.Pair> places = sides.places().stream().findFirst();
         Optional<ColumnSketch> result = find("result").or(() -> find("winner"));
-        if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty()) {
+        Optional<ColumnSketch> both = scores();
+        if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty() && both.isEmpty()) {
             return false;
         }
         ColumnSketch first = who.get().first();
@@ -103,6 +105,8 @@ final class Guesses {
             pair("place", places.get());
         } else if (scores.isPresent()) {
             pair("score", scores.get());
+        } else if (both.isPresent()) {
+            map("scores", both.get());
         } else if (namesSides(result.get(), who.get())) {
             map("winner", result.get());
         } else {
@@ -112,6 +116,12 @@ final class Guesses {
             }
         }
         return true;
+    }
+
+    /** The column that has both scores in one cell: by its name; or the only one that looks so. */
+    private Optional<ColumnSketch> scores() {
+        List<ColumnSketch> all = columns.stream().filter(ColumnSketch::isScores).toList();
+        return Synonyms.find("scores", all).or(() -> all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty());
     }
 
     /** Whether the outcome is told by the name of who won. */
@@ -131,9 +141,6 @@ final class Guesses {
     private void pair(String canonical, SideNames.Pair pair) {
         map(canonical + 1, pair.first());
         map(canonical + 2, pair.second());
-        if (pair.first().hasDecimalCommas() || pair.second().hasDecimalCommas()) {
-            besides.decimal(",");
-        }
     }
 
     private boolean winnerAndLoser() {
@@ -167,9 +174,6 @@ final class Guesses {
             map("result", result.get());
         } else if (score.isPresent()) {
             map("score", score.get());
-            if (score.get().hasDecimalCommas()) {
-                besides.decimal(",");
-            }
         } else {
             String column = Mapping.written(rank.orElseThrow().name());
             questions.add(new Question(
@@ -217,6 +221,9 @@ final class Guesses {
             return;
         }
         ColumnSketch own = meant("time");
+        if (days(own)) {
+            return;
+        }
         if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
@@ -235,6 +242,37 @@ final class Guesses {
                             .toList(),
                     true));
         }
+    }
+
+    /** Whether the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
+    private boolean days(@Nullable ColumnSketch own) {
+        if (known.form().timeFormat() != null) {
+            return false;
+        }
+        boolean times = columns.stream().anyMatch(ColumnSketch::isTime);
+        List<ColumnSketch> days = columns.stream()
+                .filter(column ->
+                        column.isDays() && (column == own || !known.meanings().containsKey(column.key())))
+                .toList();
+        ColumnSketch column = own != null && own.isDays()
+                ? own
+                : times ? null : Synonyms.find("time", days).orElse(null);
+        if (column == null) {
+            return false;
+        }
+        String first = column.counts().keySet().iterator().next();
+        GameTime read = Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(first);
+        List<String> words = new ArrayList<>();
+        if (column != own) {
+            words.addAll(List.of("--map", "time=" + Mapping.written(column.name())));
+        }
+        words.addAll(List.of("--time-format", Times.EXCEL));
+        questions.add(new Question(
+                "\"" + column.name() + "\" (" + column.content() + "): are these days of a spreadsheet"
+                        + (read == null ? "" : ", " + first + " being " + read.text()) + "?",
+                List.of(Arguments.shell(words)),
+                true));
+        return true;
     }
 
     /** The ids of games that have a row each. */

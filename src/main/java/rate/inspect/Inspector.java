@@ -21,6 +21,7 @@ import rate.log.SoundGames;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.OrderColumn;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
 import rate.log.order.LogOrder;
@@ -86,7 +87,9 @@ public final class Inspector {
         List<FileFacts> files = sketched(heads);
         guess();
         Recognition read = recognised();
+        groups(read);
         outcomes(read);
+        decimals(read);
         boolean ambiguous = times(read);
         read = recognised();
         GameFacts games = read.isComplete() ? games(ambiguous) : null;
@@ -104,7 +107,7 @@ public final class Inspector {
                 findings,
                 profile == null ? read.form() : form,
                 Arguments.of(profile == null ? read.form().name() : profile, words.with(besides.form()), names()),
-                hints(games),
+                hints(games, read),
                 questions);
     }
 
@@ -341,11 +344,16 @@ public final class Inspector {
         return null;
     }
 
-    private void outcomes(Recognition read) {
+    private void outcomes(Recognition recognised) {
+        Recognition read = scoresInsteadOfResults(recognised);
         OutcomeTexts outcomes = new OutcomeTexts(besides, questions);
         ColumnSketch result = column(read, "result");
         if (result != null) {
             outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
+        }
+        ColumnSketch scores = column(read, "scores");
+        if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
+            outcomes.scores(scores, read.form(), findings);
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {
@@ -355,6 +363,80 @@ public final class Inspector {
         if (place != null) {
             outcomes.places(place, read.form());
         }
+    }
+
+    /** A column of results, by its name, that has both scores is one of scores. */
+    private Recognition scoresInsteadOfResults(Recognition read) {
+        ColumnSketch result = column(read, "result");
+        if (result == null || !result.isScores() || read.shape() != Recognition.Shape.GAMES) {
+            return read;
+        }
+        besides.map("scores", Mapping.written(result.name()));
+        if (read.form().mapping().texts().containsKey("result")) {
+            besides.map("result", "");
+        }
+        return recognised();
+    }
+
+    /** Who played together, if no column is called so. */
+    private void groups(Recognition read) {
+        if (read.shape() != Recognition.Shape.SEATS
+                || isMeant(read, "team")
+                || read.form().mapping().texts().containsKey("team")) {
+            return;
+        }
+        List<ColumnSketch> game = columns(read, Set.of("game"));
+        List<ColumnSketch> outcome = columns(read, Set.of("place", "score", "result"));
+        if (game.isEmpty() || outcome.isEmpty()) {
+            return;
+        }
+        List<ColumnSketch> candidates = sketch.columns().stream()
+                .filter(column -> column.filled() > 0 && !isMeant(read, column))
+                .toList();
+        List<ColumnSketch> found = Groups.columns(this::open, game, outcome, candidates);
+        Optional<ColumnSketch> one = Synonyms.find("team", found)
+                .or(() -> found.stream()
+                        .filter(column -> found.size() == 1 && column.isText())
+                        .findFirst());
+        if (one.isPresent()) {
+            besides.map("team", Mapping.written(one.get().name()));
+        } else if (!found.isEmpty()) {
+            questions.add(new Question(
+                    "which column says who played together?",
+                    found.stream()
+                            .map(column -> Arguments.shell(List.of("--map", "team=" + Mapping.written(column.name()))))
+                            .toList(),
+                    true));
+        }
+    }
+
+    /** The columns that mean one of some canonical ones. */
+    private List<ColumnSketch> columns(Recognition read, Set<String> canonical) {
+        return sketch.columns().stream()
+                .filter(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(canonical::contains))
+                .toList();
+    }
+
+    /** Whether something beside the scores tells how games ended. */
+    private boolean isOutcomeBeside(Recognition read) {
+        return isMeant(read, "winner") || isMeant(read, "result") || isMeant(read, "place1");
+    }
+
+    /** Which sign numbers have, if nobody said it. */
+    private void decimals(Recognition read) {
+        boolean commas = sketch.columns().stream()
+                .filter(ColumnSketch::hasDecimalCommas)
+                .anyMatch(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(Inspector::isNumeric));
+        if (commas && read.form().decimal() == null) {
+            besides.decimal(",");
+        }
+    }
+
+    /** Whether a canonical column has numbers, also with decimals. */
+    private static boolean isNumeric(String canonical) {
+        return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
     }
 
     /** How times are written, if nobody said it; whether that cannot be told. */
@@ -429,8 +511,11 @@ public final class Inspector {
 
     private GameFacts survey(LogForm form) {
         Roster roster = new Roster();
-        GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond());
-        LogReading reading = new LogReading(form, said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
+        List<OrderColumn> watched =
+                SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
+        GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
+        LogReading reading =
+                new LogReading(form.ordered(watched), said.rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
         try (SoundGames games = new SoundGames(sources.get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
@@ -472,10 +557,13 @@ public final class Inspector {
     }
 
     /** What a run needs besides, because of the games. */
-    private static List<String> hints(@Nullable GameFacts games) {
+    private static List<String> hints(@Nullable GameFacts games, Recognition read) {
         Map<String, Boolean> hints = new LinkedHashMap<>();
         if (games != null) {
-            hints.put("--sort", games.gaps().backwards() > 0);
+            boolean rounds =
+                    read.shape() != Recognition.Shape.SERIES && games.sameTime().isCertain();
+            hints.put(String.valueOf(games.sameTime().remedy()), rounds);
+            hints.put("--sort", games.gaps().backwards() > 0 && !rounds);
             boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
             boolean weighted = games.weighted() > 0;
             hints.put("--system elo", weighted);
@@ -484,7 +572,11 @@ public final class Inspector {
                     "-P teams=mean",
                     weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
             hints.put("--system trueskill", manyTeams && !weighted);
-            hints.put("--on-problem=reject", games.rejected() > 0 && games.games() > 0);
+            hints.put(
+                    "--on-problem=reject",
+                    games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
+                            && games.games() > 0
+                            && !games.isRefusing());
         }
         return hints.entrySet().stream()
                 .filter(Map.Entry::getValue)

@@ -105,6 +105,17 @@ final class OutcomeTexts {
         }
     }
 
+    /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
+    void scores(ColumnSketch column, LogForm said, List<Remark> findings) {
+        if (column.blank() > 0 && said.admits(column.name(), "")) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            findings.add(new Remark(
+                    "columns",
+                    "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
+                            + (column.blank() == 1 ? "is" : "are") + " left out"));
+        }
+    }
+
     /** Looks at places. */
     void places(ColumnSketch column, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();

@@ -1,12 +1,15 @@
 package rate.inspect;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.input.FieldName;
 import rate.input.RecordFormat;
 import rate.log.game.Recognition;
+import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
@@ -14,6 +17,8 @@ import rate.text.Counted;
 final class Remarks {
 
     private static final int MOST_NAMED = 10;
+
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("\"-?[0-9]+,[0-9]+\"");
 
     private final List<Remark> found;
     private final List<Question> questions;
@@ -27,10 +32,26 @@ final class Remarks {
     void of(List<FileFacts> files, Sketch sketch, Recognition read, @Nullable GameFacts games, boolean rosters) {
         files.forEach(this::file);
         columns(sketch, read);
+        boolean open = questions.stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
+        if (games != null && games.isRefusing() && !open) {
+            refusing(games);
+        }
+        if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
+            questions.add(new Question(
+                    String.format(
+                            Locale.ROOT,
+                            "%s not played to the end, as %s. Do they count?",
+                            Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
+                            games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
+                    List.of("--abandoned=count", "--abandoned=leave-out"),
+                    false));
+        }
         if (games != null && games.games() > 0) {
             games(games);
+            sides(games, read);
             if (read.shape() != Recognition.Shape.SERIES) {
                 meetings(games);
+                sameTime(games.sameTime());
             }
             times(games);
             if (read.shape() == Recognition.Shape.SERIES || isNamedTeams(read)) {
@@ -63,7 +84,7 @@ final class Remarks {
 
     private void columns(Sketch sketch, Recognition read) {
         List<ColumnSketch> empty =
-                sketch.columns().stream().filter(column -> column.filled() == 0).toList();
+                sketch.columns().stream().filter(ColumnSketch::isEmpty).toList();
         if (!empty.isEmpty() && sketch.records() > 0) {
             add(
                     "columns",
@@ -142,6 +163,79 @@ final class Remarks {
                             "games have the players and the times of other games"),
                     meeting.id(),
                     String.valueOf(meeting.time()));
+        }
+    }
+
+    /** What looks like two teams whose members were taken for sides. */
+    private void sides(GameFacts games, Recognition read) {
+        boolean told = read.form().mapping().texts().containsKey("team");
+        if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
+            questions.add(new Question(
+                    Counted.grouped(games.twoPlaces(), "game has", "games have")
+                            + " 4 to 10 sides but only two different places: who played together?",
+                    List.of("--map team=… if a column says it", "--map team= if everybody played alone"),
+                    false));
+        }
+    }
+
+    /** To reject many games is not to read the log: something of it is not understood yet, and the first game tells what. */
+    private void refusing(GameFacts games) {
+        Problem first = games.commonest();
+        if (first == null) {
+            return;
+        }
+        long all = games.games() + games.rejected();
+        questions.add(new Question(
+                String.format(
+                        Locale.ROOT,
+                        "%,d of %s would be rejected, %,d of them like this one: %s. %s",
+                        games.rejected(),
+                        Counted.grouped(all, "game"),
+                        games.of(first.kind()),
+                        first,
+                        first.kind().remedy()),
+                choices(first),
+                false));
+    }
+
+    private static List<String> choices(Problem first) {
+        List<String> choices = new ArrayList<>();
+        if (first.kind() == ProblemKind.BAD_NUMBER
+                && DECIMAL_COMMA.matcher(first.explanation()).find()) {
+            choices.add("--decimal , if numbers have a decimal comma");
+        }
+        choices.add("--on-problem=reject if these games are to be left out");
+        return choices;
+    }
+
+    /** The order of the rows decides between games of one player at one time, unless a column does. */
+    private void sameTime(SameTime same) {
+        if (same.games() == 0) {
+            return;
+        }
+        add(
+                "times",
+                "%s with an earlier game of a player: the order of the rows decides which was first",
+                Counted.grouped(same.games(), "game shares its time", "games share their times"));
+        for (SameTime.Against against : same.against()) {
+            add(
+                    "times",
+                    "\"%s\" says the opposite in %,d of them%s",
+                    against.column(),
+                    against.games(),
+                    against.unknown() == 0
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    "; it has neither a number nor a known round in %s, which --order could list",
+                                    Counted.grouped(against.unknown(), "game")));
+        }
+        String remedy = same.remedy();
+        if (remedy != null && !same.isCertain()) {
+            questions.add(new Question(
+                    "which order do the games of one time have? The columns named above say another than the rows",
+                    List.of(remedy, "--sort keeps that of the rows"),
+                    false));
         }
     }
 

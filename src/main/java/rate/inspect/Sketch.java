@@ -53,6 +53,7 @@ final class Sketch {
                             .filter(place -> place.column.isTime())
                             .toList();
                 }
+                places.forEach(place -> place.column.addLater(log.text(place.field)));
                 times.forEach(place -> place.column.addTime(log.text(place.field)));
             }
         }

@@ -10,24 +10,42 @@ final class Synonyms {
 
     /** Names by our column, in small letters and separate words, the likeliest first. */
     private static final Map<String, List<String>> BY_CANONICAL = """
-            game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, spiel, id
+            game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, spiel, spielnummer, \
+                partie, begegnung, rencontre, partida, partido, juego, jogo, id
             time: time, timestamp, datetime, date time, utc date time, played at, start time, time start, \
-                started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag
+                started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag, \
+                jour, fecha, día, dia, data, heure, hora
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
-                nick, nickname, callsign, athlete, rider, bot, spieler, fahrer, player id
+                nick, nickname, callsign, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
+                joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
+            team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
-                pos
-            score: score, points, pts, goals, punkte
-            result: result, outcome, ergebnis, res, ftr
-            winner: winner, winner name, winning player, winning team, won, sieger, gewinner, winner id
-            loser: loser, loser name, losing player, losing team, lost, verlierer, loser id
-            draw: draw, is draw, drawn, tie, unentschieden
+                pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
+            score: score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
+                gols, pontuação, pontuacao
+            scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
+                résultat, resultat, placar, marcador
+            result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
+            winner: winner, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
+                ganador, vencedor, winner id
+            loser: loser, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
+            draw: draw, is draw, drawn, tie, unentschieden, remis, nul, match nul, empate
             """.lines()
             .map(line -> line.split(": *"))
             .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> List.of(line[1].split(", *"))));
 
     /** Names of columns of which the best may be the lowest or the highest. */
-    private static final List<String> RANKS = List.of("rank", "ranks", "ranking", "rang", "standing");
+    private static final List<String> RANKS = List.of(
+            "rank",
+            "ranks",
+            "ranking",
+            "rang",
+            "standing",
+            "classement",
+            "clasificación",
+            "clasificacion",
+            "classificação",
+            "classificacao");
 
     private Synonyms() {}
 

@@ -40,7 +40,10 @@ final class TimePatterns {
             "d-MMM-yyyy",
             "MMM d, yyyy",
             "d MMMM yyyy",
-            "MMMM d, yyyy");
+            "MMMM d, yyyy",
+            "EEE MMM d yyyy",
+            "EEE d MMM yyyy",
+            "EEE, d MMM yyyy");
 
     private static final List<String> HOURS = List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a");
 
@@ -52,9 +55,10 @@ final class TimePatterns {
     static {
         for (String date : DATES) {
             for (String hours : HOURS) {
-                String look =
-                        date.replaceAll("MMMM?", "#").replaceAll("[dMy]+", "9").replace('#', 'a')
-                                + hours.replaceAll("[Hhms]+", "9");
+                String look = date.replaceAll("MMMM?|EEE", "#")
+                                .replaceAll("[dMy]+", "9")
+                                .replace('#', 'a')
+                        + hours.replaceAll("[Hhms]+", "9");
                 BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
             }
         }

@@ -11,6 +11,7 @@ import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.input.source.Spool;
 import rate.log.correct.Corrected;
+import rate.log.form.OrderColumn;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
 import rate.log.order.Duplicates;
@@ -79,8 +80,19 @@ public final class GameLog implements AutoCloseable {
                 ? new LastCounts(pass, again, this::report)
                 : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, again, this::report);
         this.sort = order.sorted()
-                ? new TimeSort(this::toSort, new PackedGames(read, given), TimeSort.Bounds.USUAL, Scratch::temporary)
+                ? new TimeSort(
+                        this::toSort,
+                        new PackedGames(read, given),
+                        columns(reading),
+                        TimeSort.Bounds.USUAL,
+                        Scratch::temporary)
                 : null;
+    }
+
+    /** How many columns of the log order games of one time; behind them are those that are only looked at. */
+    private static int columns(LogReading reading) {
+        return (int)
+                reading.form().order().stream().filter(OrderColumn::required).count();
     }
 
     private List<Source> lasting(List<Source> sources) {

@@ -89,12 +89,23 @@ public enum ProblemKind {
             "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits. --decimal , reads numbers with a comma."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds. --time-format reads others."),
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
+    BAD_ORDER(
+            Scope.GAME,
+            "Columns of --sort have numbers or rounds. --order COLUMN=A,B,C lists other words, the first first."),
     BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(
             Scope.GAME,
             "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2. --replace COLUMN:Blue=win translates other"
                     + " texts. Goals or points need two columns, score1 and score2."),
+    BAD_SCORES(
+            Scope.GAME,
+            "Scores are two numbers, first side first: 3:1, 3-1; or sets: 6-4 3-6 7-6(5). --replace COLUMN:OLD=NEW translates"
+                    + " others, and --where COLUMN!=TEXT leaves them out."),
+    ABANDONED_GAME(
+            Scope.GAME,
+            "--abandoned=leave-out leaves out such games; --abandoned=count counts them as they stood, or as another column"
+                    + " says who won."),
     BAD_MARK(
             Scope.GAME,
             "A mark is yes or no (also 1, 0, true, false). --replace COLUMN:Ja=yes translates other texts."),

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.problem.ProblemKind;
 
 class TimesTest {
 
@@ -387,5 +388,41 @@ class TimesTest {
         GameTime time = new GameTime(second, nano, !text.endsWith("Z"));
         assertThat(time).hasToString(text);
         return time;
+    }
+
+    /** The serial numbers are those of the documentation of a spreadsheet: 39448 is 2008-01-01, 1 January 1900 is 1. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "39448 | 2008-01-01",
+                "43831 | 2020-01-01",
+                "43831,00000 | 2020-01-01",
+                "43831.75 | 2020-01-01T18:00:00Z",
+                "43831,52083 | 2020-01-01T12:30:00Z",
+                "43831.999999 | 2020-01-02T00:00:00Z",
+                "61 | 1900-03-01",
+                "2958465 | 9999-12-31"
+            })
+    void days_of_a_spreadsheet_are_read(String text, String expected) {
+        GameTime time = Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(text);
+        assertThat(time).isNotNull();
+        assertThat(time.text()).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "60", "0", "-1", "2958466", "43831,", "43831.7x", "4e4", "43.831,5", "2020-01-01", "99999999"
+            })
+    void other_texts_are_no_days_of_a_spreadsheet(String text) {
+        assertThat(Times.withPattern(Times.EXCEL, ZoneOffset.UTC).read(text)).isNull();
+    }
+
+    @Test
+    void a_time_of_day_of_a_spreadsheet_needs_a_zone_and_a_day_does_not() {
+        Times times = Times.withPattern(Times.EXCEL, null);
+        assertThat(times.read("43831")).isNotNull();
+        assertThat(times.read("43831.5")).isNull();
+        assertThat(times.fault()).isEqualTo(ProblemKind.NO_ZONE);
     }
 }

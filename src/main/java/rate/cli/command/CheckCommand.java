@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -17,7 +18,9 @@ import rate.cli.text.LogFacts;
 import rate.cli.word.OnProblem;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.inspect.SameTime;
 import rate.log.GameLog;
+import rate.log.form.OrderColumn;
 import rate.log.order.LogReading;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -81,9 +84,10 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CheckReport report = new CheckReport(console, json, quiet);
-        LogFacts facts = new LogFacts();
+        List<OrderColumn> watched = order.watching(SameTime.usual());
+        LogFacts facts = new LogFacts(watched);
         try {
-            read(report, facts);
+            read(report, facts, watched);
         } catch (InputRefused e) {
             if (json) {
                 report.report(e.problem());
@@ -95,11 +99,11 @@ public final class CheckCommand implements Callable<Integer> {
         return exit(report.problems().keySet()).code();
     }
 
-    private void read(CheckReport report, LogFacts facts) {
+    private void read(CheckReport report, LogFacts facts, List<OrderColumn> watched) {
         SystemEntry.Configured system = systems.configured(console);
         Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
         InputGuard.requireOnce(logs.inputs(corrections.files()));
-        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
+        LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
         try (GameLog log = logs.open(console, reading, roster, report::report, false);
                 Progress progress = Progress.of(console, quiet)) {

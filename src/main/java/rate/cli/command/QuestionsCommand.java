@@ -50,7 +50,7 @@ public final class QuestionsCommand extends ReplayCommand {
     static final class Defaults implements IDefaultValueProvider {
 
         private static final Map<String, String> VALUES =
-                Map.of("--system", "trueskill/plain", "--output", "questions", "--sort", "true");
+                Map.of("--system", "trueskill/plain", "--output", "questions", "--sort", "time");
 
         @Override
         public @Nullable String defaultValue(ArgSpec arg) {

@@ -52,7 +52,8 @@ public final class FormOptions {
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
-            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy or epoch-millis.")
+            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or excel for days"
+                    + " as spreadsheets count them.")
     @Nullable
     private String timeFormat;
 
@@ -86,6 +87,16 @@ public final class FormOptions {
     @Nullable
     private String season;
 
+    @Recorded
+    @Option(
+            names = "--abandoned",
+            paramLabel = "count|leave-out",
+            description =
+                    "Games whose scores say that they were not played to their end (W/O, RET, abandoned): count them as"
+                            + " they stood, or leave them out. Without it they are not sound.")
+    @Nullable
+    private String abandoned;
+
     @Mixin
     RosterOptions rosters = new RosterOptions();
 
@@ -111,6 +122,7 @@ public final class FormOptions {
                 .delimiter(delimiter)
                 .decimal(decimal)
                 .season(season)
+                .abandoned(abandoned)
                 .form());
     }
 

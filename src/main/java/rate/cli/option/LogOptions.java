@@ -19,6 +19,7 @@ import rate.inspect.Inspector;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
 import rate.log.form.SeasonRule;
 import rate.log.name.Rosters;
@@ -78,6 +79,9 @@ public final class LogOptions {
         if (rule != null) {
             words.put("season", rule.text());
         }
+        if (form.abandoned() != null) {
+            words.put("abandoned", form.abandoned());
+        }
         written.rosters.record(words);
         return words;
     }
@@ -96,7 +100,21 @@ public final class LogOptions {
      * @param defectors whether a player may be on two teams of a game
      */
     public LogReading reading(Console console, OrderOptions order, CorrectionOptions corrections, boolean defectors) {
-        LogForm form = written.form(console, at);
+        return reading(console, order, order.columns(), corrections, defectors);
+    }
+
+    /**
+     * The same, with columns that are only looked at.
+     *
+     * @param columns those that order the games of one time, and behind them the others
+     */
+    public LogReading reading(
+            Console console,
+            OrderOptions order,
+            List<OrderColumn> columns,
+            CorrectionOptions corrections,
+            boolean defectors) {
+        LogForm form = written.form(console, at).ordered(columns);
         Corrections corrected = corrections.read(console);
         return new LogReading(form, written.rosters.read(console), corrected, order.order(), defectors);
     }

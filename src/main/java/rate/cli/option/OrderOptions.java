@@ -1,23 +1,48 @@
 package rate.cli.option;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.word.SortWord;
+import rate.cli.word.WrongUsage;
+import rate.input.FieldName;
+import rate.log.form.OrderColumn;
 import rate.log.order.Duplicates;
 import rate.log.order.LogOrder;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
 public final class OrderOptions {
 
+    /** A sort by nothing else. */
+    private static final String TIME = "time";
+
     @Recorded
     @Option(
             names = "--sort",
-            fallbackValue = "true", // also where it is the default, which a flag would turn into its opposite
+            arity = "0..1",
+            paramLabel = "time,COLUMN,…",
+            fallbackValue = TIME,
+            preprocessor = SortWord.class,
             description =
-                    "Put the games of all logs in order of time. Games with equal times keep the order of the files."
-                            + " Without it, games out of order end the run.")
-    private boolean sort;
+                    "Put the games of all logs in order of time. Games with equal times are put in order of further columns,"
+                            + " for example --sort=time,round,match_num: numbers as numbers, rounds as R128, R64, R32, R16, RR,"
+                            + " QF, SF, BR, F; and else keep the order of the files. Without --sort, games out of order end the"
+                            + " run.")
+    @Nullable
+    private String sort;
+
+    @Recorded
+    @Option(
+            names = "--order",
+            paramLabel = "COLUMN=WORD,…",
+            description = "The order of the words in a column of --sort, the first first: --order"
+                    + " round=group,quarter,semi,final.")
+    private List<String> order = new ArrayList<>();
 
     @Recorded
     @Option(
@@ -30,12 +55,30 @@ public final class OrderOptions {
 
     /** The order of games, and which count. */
     LogOrder order() {
-        return new LogOrder(sort, duplicates);
+        return new LogOrder(sort != null, duplicates);
+    }
+
+    /** The columns that order games of one time. */
+    List<OrderColumn> columns() {
+        return WrongUsage.unless(() -> OrderColumn.parse(sort == null ? TIME : sort, order));
+    }
+
+    /** The same, and behind them others that are only looked at. */
+    public List<OrderColumn> watching(List<OrderColumn> others) {
+        List<OrderColumn> all = new ArrayList<>(columns());
+        Set<String> own = all.stream().map(each -> FieldName.key(each.column())).collect(Collectors.toSet());
+        others.stream()
+                .filter(each -> !own.contains(FieldName.key(each.column())))
+                .forEach(all::add);
+        return all;
     }
 
     /** Adds what the manifest says of it. */
     public void record(Map<String, @Nullable Object> options) {
-        options.put("sort", sort);
+        options.put("sort", sort == null || sort.equals(TIME) ? sort != null : sort);
+        if (!order.isEmpty()) {
+            options.put("order", order);
+        }
         options.put("duplicates", duplicates.name().toLowerCase(Locale.ROOT));
     }
 }

@@ -67,6 +67,7 @@ public final class CheckReport {
         });
         if (!quiet) {
             console.say(facts.inOneLine());
+            facts.remarks().forEach(console::say);
         }
     }
 

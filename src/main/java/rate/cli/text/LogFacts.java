@@ -1,13 +1,19 @@
 package rate.cli.text;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.input.source.InputFile;
+import rate.inspect.SameTime;
+import rate.log.form.OrderColumn;
 import rate.output.JsonObject;
 import rate.text.Counted;
 
@@ -25,6 +31,12 @@ public final class LogFacts {
     private int mostTeams;
     private @Nullable GameTime first;
     private @Nullable GameTime last;
+    private final SameTime sameTime;
+
+    /** @param order the columns by which the log is read */
+    public LogFacts(List<OrderColumn> order) {
+        this.sameTime = new SameTime(order);
+    }
 
     /** Counts a game. */
     public void add(Game game) {
@@ -40,6 +52,7 @@ public final class LogFacts {
         draws += game.isDrawn() ? 1 : 0;
         commanded += commanders ? 1 : 0;
         mostTeams = Math.max(mostTeams, game.teams());
+        sameTime.add(game);
         first = first == null ? game.time() : first;
         last = game.time();
     }
@@ -81,8 +94,31 @@ public final class LogFacts {
                 .put("commanded", commanded)
                 .put("most_teams", mostTeams)
                 .put("largest_team", largestTeam)
+                .put("sharing_times", sameTime.games())
+                .put("against_rows", against())
                 .put("first_time", first == null ? null : first.text())
                 .put("last_time", last == null ? null : last.text());
+    }
+
+    private Map<String, Long> against() {
+        return sameTime.against().stream()
+                .collect(Collectors.toMap(
+                        SameTime.Against::column, SameTime.Against::games, Long::sum, LinkedHashMap::new));
+    }
+
+    /** What else is worth to be known, in a line each. */
+    List<String> remarks() {
+        if (sameTime.games() == 0) {
+            return List.of();
+        }
+        List<String> lines =
+                new ArrayList<>(List.of(Counted.of(sameTime.games(), "game shares its time", "games share their times")
+                        + " with an earlier game of a player: the order of the log decides which was first"));
+        String remedy = sameTime.remedy();
+        against()
+                .forEach((column, games) -> lines.add("  \"" + column + "\" says the opposite in " + games + " of them"
+                        + (remedy == null ? "" : ": " + remedy)));
+        return lines;
     }
 
     /** The facts in one line. */

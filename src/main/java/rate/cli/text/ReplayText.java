@@ -57,7 +57,7 @@ public final class ReplayText {
         addIfAny(counts, done.log().count("excluded"), " excluded");
         addIfAny(counts, done.log().count("outside"), " outside of --since and --until");
         addIfAny(counts, done.log().count("other_ladders"), " of other ladders");
-        addIfAny(counts, filtered, " left out by --where or the profile");
+        addIfAny(counts, filtered, " left out by --where, --abandoned or the profile");
         long warnings = done.log().count("warnings");
         addIfAny(counts, warnings, warnings == 1 ? " warning" : " warnings");
         Corrected.Merged aliases = done.log().corrected().aliases();

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * Reads an option that need not have a value: what it has is attached, {@code --resume=strict}. The next word is another
  * one, such as the name of a log, whatever it says; the parser would take it.
  */
-public final class AttachedValue implements IParameterPreprocessor {
+public class AttachedValue implements IParameterPreprocessor {
 
     /** What the parser says of an option behind which no {@code =} stands. */
     private static final String NOT_ATTACHED = " ";
@@ -19,9 +19,14 @@ public final class AttachedValue implements IParameterPreprocessor {
     @Override
     @SuppressWarnings("JdkObsolete") // the parser's own
     public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec argument, Map<String, Object> said) {
-        if (NOT_ATTACHED.equals(said.get("separator"))) {
+        if (NOT_ATTACHED.equals(said.get("separator")) && (words.isEmpty() || !isValue(words.peek()))) {
             words.push(((OptionSpec) argument).fallbackValue());
         }
         return false; // the parser reads on
+    }
+
+    /** Whether the next word can be nothing else but a value, so that it need not be attached. */
+    boolean isValue(String word) {
+        return false;
     }
 }

@@ -28,12 +28,14 @@ public final class Cells {
     private final Times times;
     private final boolean hasTimeFormat;
     private final boolean commas;
+    private final boolean countsAbandoned;
 
     /** @param form how times and numbers are written */
     public Cells(LogForm form) {
         this.times = form.times();
         this.hasTimeFormat = form.timeFormat() != null;
         this.commas = ",".equals(form.decimal());
+        this.countsAbandoned = form.countsAbandoned();
     }
 
     /** A time; ends the game if it is none. */
@@ -47,6 +49,21 @@ public final class Cells {
             throw new BadGame(times.fault(), at, "time \"" + Slice.strip(text) + "\" " + times.explanation() + hint);
         }
         return time;
+    }
+
+    /** Where a cell puts its game among those of one time; ends the game if it does not say that and has to. */
+    public long order(OrderColumn by, CharSequence text, LocationSource at) {
+        long order = by.of(text, this);
+        if (order == OrderColumn.UNKNOWN && by.required()) {
+            throw new BadGame(
+                    Slice.isBlank(text) ? ProblemKind.MISSING_VALUE : ProblemKind.BAD_ORDER,
+                    at,
+                    Slice.isBlank(text)
+                            ? by.column() + " is empty, and --sort orders by it"
+                            : by.column() + " \"" + Slice.strip(text) + "\" is neither a number nor one of "
+                                    + String.join(", ", by.words()));
+        }
+        return order;
     }
 
     /** A number with the decimal sign of the log; NaN if the text is none. */
@@ -81,6 +98,24 @@ public final class Cells {
         }
         throw new BadGame(
                 ProblemKind.BAD_PLACE, at, "place \"" + text + "\" is neither a whole number from 1 nor last");
+    }
+
+    /** Both scores in one cell; ends the game if it is none, or one of a game that was not played to its end and does not count. */
+    public Scoreline scores(CharSequence text, LocationSource at) {
+        Scoreline scores = Scoreline.read(text);
+        if (scores == null) {
+            throw new BadGame(
+                    ProblemKind.BAD_SCORES,
+                    at,
+                    "scores \"" + Slice.strip(text) + "\" are not two, as in 3:1 or 6-4 6-3");
+        }
+        if (scores.isAbandoned() && !countsAbandoned) {
+            throw new BadGame(
+                    ProblemKind.ABANDONED_GAME,
+                    at,
+                    "scores \"" + Slice.strip(text) + "\" say that it was not played to its end");
+        }
+        return scores;
     }
 
     /** A result; ends the game if it is none. */

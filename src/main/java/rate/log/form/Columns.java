@@ -99,6 +99,9 @@ public final class Columns {
         form.forecasts()
                 .forEach(forecast -> forecast.columns()
                         .forEach(column -> requireNamed(List.of(column), " (of --forecast " + forecast.name() + ")")));
+        form.order().stream()
+                .filter(OrderColumn::required)
+                .forEach(order -> requireNamed(List.of(order.column()), " (of --sort)"));
         form.mapping().texts().forEach((canonical, text) -> {
             Expression expression = expression(canonical);
             if (!expression.optional()) {
@@ -165,6 +168,16 @@ public final class Columns {
         }
         used.add(index);
         return new Column.Field(records, index);
+    }
+
+    /** A column that orders games, with what its texts mean; one that is only looked at is not used by that. */
+    public Column ordering(OrderColumn order) {
+        if (order.required()) {
+            return field(order.column());
+        }
+        return records.isSparse() || isFound(order.column())
+                ? new Column.Field(records, records.field(order.column()))
+                : Column.NONE;
     }
 
     private Column compiled(Expression expression) {

@@ -27,8 +27,10 @@ import rate.input.source.Source;
  * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
+ * @param abandoned what becomes of games that were not played to their end: count, leave-out; null if they are not sound
  * @param forecasts which columns have forecasts of others; no profile has any
  * @param fixtures whether games may lack their outcomes, because they are yet to be played
+ * @param order columns that order the games of one time, the first first
  */
 public record LogForm(
         @Nullable String name,
@@ -41,11 +43,34 @@ public record LogForm(
         @Nullable String delimiter,
         @Nullable String decimal,
         @Nullable SeasonRule season,
+        @Nullable String abandoned,
         List<ForecastColumns> forecasts,
-        boolean fixtures) {
+        boolean fixtures,
+        List<OrderColumn> order) {
 
-    private static final LogForm OWN = new LogForm(
-            null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of(), false);
+    private static final String COUNT = "count";
+    private static final String LEAVE_OUT = "leave-out";
+
+    private static final LogForm OWN = new LogForm(List.of(), false, List.of());
+
+    /** What a command reads besides, of a log of which nothing is said. */
+    private LogForm(List<ForecastColumns> forecasts, boolean fixtures, List<OrderColumn> order) {
+        this(
+                null,
+                null,
+                Mapping.none(),
+                List.of(),
+                Map.of(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                forecasts,
+                fixtures,
+                order);
+    }
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -61,6 +86,10 @@ public record LogForm(
         if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
             throw new IllegalArgumentException("--decimal must be . or , and not \"" + decimal + "\"");
         }
+        if (abandoned != null && !abandoned.equals(COUNT) && !abandoned.equals(LEAVE_OUT)) {
+            throw new IllegalArgumentException(
+                    "--abandoned must be " + COUNT + " or " + LEAVE_OUT + ", not \"" + abandoned + "\"");
+        }
     }
 
     /** A canonical log. */
@@ -75,7 +104,25 @@ public record LogForm(
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
         return new LogForm(
-                null, at, Mapping.parse(map), List.of(), Map.of(), null, null, null, null, null, List.of(), false);
+                null,
+                at,
+                Mapping.parse(map),
+                List.of(),
+                Map.of(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                List.of(),
+                false,
+                List.of());
+    }
+
+    /** This format, with games of one time in the order of columns of the log. */
+    public LogForm ordered(List<OrderColumn> by) {
+        return with(new LogForm(List.of(), false, List.copyOf(by)));
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -100,31 +147,30 @@ public record LogForm(
                 other.delimiter == null ? delimiter : other.delimiter,
                 other.decimal == null ? decimal : other.decimal,
                 other.season == null ? season : other.season,
+                other.abandoned == null ? abandoned : other.abandoned,
                 other.forecasts.isEmpty() ? forecasts : other.forecasts,
-                fixtures || other.fixtures);
+                fixtures || other.fixtures,
+                other.order.isEmpty() ? order : other.order);
     }
 
     /** This format, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
-        return with(new LogForm(
-                null,
-                null,
-                Mapping.none(),
-                List.of(),
-                Map.of(),
-                null,
-                null,
-                null,
-                null,
-                null,
-                List.copyOf(others),
-                false));
+        return with(new LogForm(List.copyOf(others), false, List.of()));
     }
 
     /** This format for a list of games that may lack their outcomes, and the columns of these, too. */
     public LogForm ofFixtures() {
-        return with(new LogForm(
-                null, null, Mapping.none(), List.of(), Map.of(), null, null, null, null, null, List.of(), true));
+        return with(new LogForm(List.of(), true, List.of()));
+    }
+
+    /** Whether games that were not played to their end count as they stood. */
+    public boolean countsAbandoned() {
+        return COUNT.equals(abandoned);
+    }
+
+    /** Whether games that were not played to their end are left out. */
+    public boolean leavesOutAbandoned() {
+        return LEAVE_OUT.equals(abandoned);
     }
 
     /** The conditions, as written. */
@@ -207,6 +253,7 @@ public record LogForm(
         private @Nullable String delimiter;
         private @Nullable String decimal;
         private @Nullable SeasonRule season;
+        private @Nullable String abandoned;
 
         /** Names the form. */
         public Builder name(String text) {
@@ -285,6 +332,12 @@ public record LogForm(
             return this;
         }
 
+        /** Says what becomes of games that were not played to their end. */
+        public Builder abandoned(@Nullable String word) {
+            abandoned = word;
+            return this;
+        }
+
         /**
          * The form so far.
          *
@@ -302,8 +355,10 @@ public record LogForm(
                     delimiter,
                     decimal,
                     season,
+                    abandoned,
                     List.of(),
-                    false);
+                    false,
+                    List.of());
         }
     }
 }

@@ -125,6 +125,7 @@ public final class Profiles {
         putIfAny(profile, "decimal", form.decimal());
         SeasonRule season = form.season();
         putIfAny(profile, "season", season == null ? null : season.text());
+        putIfAny(profile, "abandoned", form.abandoned());
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
         StringWriter text = new StringWriter();
@@ -209,13 +210,14 @@ public final class Profiles {
                 case "delimiter" -> form.delimiter(json.scalar("delimiter"));
                 case "decimal" -> form.decimal(json.scalar("decimal"));
                 case "season" -> form.season(json.scalar("season"));
+                case "abandoned" -> form.abandoned(json.scalar("abandoned"));
                 default ->
                     throw new BadGame(
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
                                     + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal,"
-                                    + " season");
+                                    + " season, abandoned");
             }
         }
 

@@ -13,6 +13,7 @@ import rate.input.Records;
 import rate.input.source.Source;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -90,9 +91,11 @@ final class Formats {
     /** Of formats whose keys say what they are, conditions are all that can be said. */
     private TopLevel unmapped(String what, JsonItems items) {
         TopLevel top = new TopLevel(file, items, form);
-        if (!form.mapping().isEmpty() || !form.replace().isEmpty()) {
+        boolean ordered = form.order().stream().anyMatch(OrderColumn::required);
+        if (!form.mapping().isEmpty() || !form.replace().isEmpty() || ordered) {
             throw top.refused(
-                    ProblemKind.AMBIGUOUS_FORMAT, what + " has fixed keys, so --map and --replace cannot be used");
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    what + " has fixed keys, so --map, --replace and columns of --sort cannot be used");
         }
         return top;
     }

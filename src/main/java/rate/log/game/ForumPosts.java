@@ -16,6 +16,7 @@ import rate.input.source.BadGame;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -54,6 +55,10 @@ final class ForumPosts implements GameReader {
         this.file = records.file();
         if (reading.rosters() != null) {
             throw columns.missing("team1", ", which --rosters needs");
+        }
+        if (form.order().stream().anyMatch(OrderColumn::required)) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_FORMAT, "posts are in order of their times only, so --sort takes no columns");
         }
         this.post = row.require("post");
         // Which fields a sparse record has, is not known before the last.

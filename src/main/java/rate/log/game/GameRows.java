@@ -16,6 +16,7 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
+import rate.log.form.Scoreline;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 import rate.problem.ProblemKind;
@@ -63,6 +64,12 @@ final class GameRows implements GameReader {
     private final Column draw;
     private final Column result;
     private final Column home;
+
+    /** Both scores in one cell. */
+    private final Column scores;
+
+    private final boolean leavesOutAbandoned;
+    private long abandoned;
     private final List<Side> sides = new ArrayList<>();
     private final Rosters.@Nullable Key rosterKey;
 
@@ -84,6 +91,8 @@ final class GameRows implements GameReader {
         this.draw = duels ? row.use("draw") : Column.NONE;
         this.result = duels ? Column.NONE : row.use("result");
         this.home = row.use("home");
+        this.scores = hasScores(columns) ? row.use("scores") : Column.NONE;
+        this.leavesOutAbandoned = scores != Column.NONE && form.leavesOutAbandoned();
         this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
         if (!duels) {
             findSides();
@@ -96,9 +105,9 @@ final class GameRows implements GameReader {
 
     /** Whether there are rows that say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
-        boolean more = reading.season() != null;
-        for (String column :
-                List.of("ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
+        boolean more = row.isOrdered() || reading.season() != null;
+        for (String column : List.of(
+                "scores", "ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
             more |= columns.has(column);
         }
         return !more && !records.isSparse() && !reading.names().renaming().isAsked();
@@ -138,11 +147,19 @@ final class GameRows implements GameReader {
             return true;
         }
         String kind = kind(columns);
-        boolean outcome = columns.areOfFixtures() || columns.has("result") || columns.has("winner");
+        boolean outcome = columns.areOfFixtures()
+                || columns.has("result")
+                || columns.has("winner")
+                || hasScores(columns);
         for (String of : List.of("place", "score", "wins")) {
             outcome |= columns.has(of + 1) && columns.has(of + 2);
         }
         return outcome && columns.has(kind + 1) && columns.has(kind + 2);
+    }
+
+    /** Whether one column has both scores; where there are two, another of that name means something else. */
+    private static boolean hasScores(Columns columns) {
+        return columns.has("scores") && !columns.has("score1");
     }
 
     private static String kind(Columns columns) {
@@ -177,6 +194,11 @@ final class GameRows implements GameReader {
                     ProblemKind.AMBIGUOUS_COLUMNS,
                     "\"result\" is for two sides, but there are " + sides.size() + "; use place1, place2, …");
         }
+        if (hasScores(columns) && sides.size() != 2) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_COLUMNS,
+                    "\"scores\" is for two sides, but there are " + sides.size() + "; use score1, score2, …");
+        }
     }
 
     private void requireOutcome() {
@@ -186,7 +208,11 @@ final class GameRows implements GameReader {
                         ProblemKind.AMBIGUOUS_COLUMNS,
                         "\"wins1\" and \"wins2\" are for two sides, but there are " + sides.size());
             }
-        } else if (!haveAll("place") && !haveAll("score") && !columns.has("result") && !columns.has("winner")) {
+        } else if (!haveAll("place")
+                && !haveAll("score")
+                && !columns.has("result")
+                && !columns.has("winner")
+                && !hasScores(columns)) {
             for (String kindOfOutcome : List.of("place", "score", "wins")) {
                 if (sides.stream().anyMatch(side -> columns.has(kindOfOutcome + side.number))) {
                     sides.forEach(side -> columns.require(kindOfOutcome + side.number));
@@ -210,7 +236,7 @@ final class GameRows implements GameReader {
 
     @Override
     public long filtered() {
-        return row.filtered();
+        return row.filtered() + abandoned;
     }
 
     @Override
@@ -257,8 +283,19 @@ final class GameRows implements GameReader {
             if (!there) {
                 return false;
             }
-        } while (!beginSeries());
+        } while (isLeftOut() || !beginSeries());
         return true;
+    }
+
+    /** Whether the record is of a game that was not played to its end, and those are left out. */
+    private boolean isLeftOut() {
+        if (!leavesOutAbandoned || row.fault() != null) {
+            return false;
+        }
+        Scoreline told = Scoreline.read(scoresText());
+        boolean left = told != null && told.isAbandoned();
+        abandoned += left ? 1 : 0;
+        return left;
     }
 
     /** Begins a series if the record is one; false if it has no game. */
@@ -315,6 +352,7 @@ final class GameRows implements GameReader {
             boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
             duelist(winner).place = 1;
             duelist(loser).place = drawn ? 1 : 2;
+            tellScores();
             return;
         }
         for (Side side : sides) {
@@ -322,6 +360,7 @@ final class GameRows implements GameReader {
                 side(side);
             }
         }
+        tellScores();
         if (series != null) {
             int winner = series.winner();
             draft.teams().get(winner).place = 1;
@@ -331,6 +370,20 @@ final class GameRows implements GameReader {
         } else if (!result.isBlank()) {
             tell(Cells.result(result.chars(), row.at(result)));
         }
+    }
+
+    /** Both scores, if the row has them in one cell. */
+    private void tellScores() {
+        if (!scores.isBlank()) {
+            Scoreline told = row.cells().scores(scoresText(), row.at(scores));
+            draft.teams().get(0).score = told.first();
+            draft.teams().get(1).score = told.second();
+        }
+    }
+
+    /** Both scores as they are written; a list of a JSON as if it were. */
+    private CharSequence scoresText() {
+        return row.isList(scores) ? String.join(":", scores.items()) : scores.chars();
     }
 
     /** The result is told from the view of the first side. */

@@ -176,6 +176,7 @@ final class JsonGames extends ObjectGames {
                             + unused.iterator().next());
         }
         computed.forEach(this::compute);
+        draft.header().order(top.order(cells, json));
         double lasted = duration == null ? Double.NaN : cells.duration(duration, json);
         draft.header().duration(lasted);
         outcomes();

@@ -15,8 +15,10 @@ import rate.log.form.Columns;
 import rate.log.form.Condition;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.log.name.Names;
 import rate.problem.Location;
+import rate.problem.ProblemKind;
 import rate.text.Slice;
 
 /**
@@ -29,11 +31,15 @@ final class Row implements LocationSource {
     /** A condition and the column that it concerns. */
     private record Filter(Column column, Condition condition) {}
 
+    /** A column that orders games, and how. */
+    private record Ordering(Column column, OrderColumn by) {}
+
     private final Records records;
     private final Columns columns;
     private final Names names;
     private final Cells cells;
     private final List<Filter> filters = new ArrayList<>();
+    private final List<Ordering> orderings = new ArrayList<>();
 
     private final Column game;
     private final Column time;
@@ -64,6 +70,7 @@ final class Row implements LocationSource {
         this.weight = use("weight");
         this.neutral = use("neutral");
         this.forecasts = new Forecasts(form, columns);
+        form.order().forEach(by -> orderings.add(new Ordering(columns.ordering(by), by)));
         form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
     }
 
@@ -154,6 +161,7 @@ final class Row implements LocationSource {
      */
     void header(GameHeader header) {
         header.time(time())
+                .order(order())
                 .ladder(isAbsent(ladder) ? null : text("ladder", ladder))
                 .period(period.isBlank() ? null : text("period", period))
                 .season(season.isBlank() ? null : text("season", season))
@@ -162,6 +170,34 @@ final class Row implements LocationSource {
                 .weight(cells.weight(weight.chars(), at(weight)))
                 .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)));
         forecasts.read(cells, header, this::at);
+    }
+
+    /** Where the row puts its game among those of one time. */
+    private long[] order() {
+        long[] order = new long[orderings.size()];
+        for (int i = 0; i < order.length; i++) {
+            Column column = orderings.get(i).column;
+            order[i] = cells.order(orderings.get(i).by, column.chars(), at(column));
+        }
+        return order;
+    }
+
+    /** Whether a column orders games. */
+    boolean isOrdered() {
+        return orderings.stream().anyMatch(ordering -> ordering.column != Column.NONE);
+    }
+
+    /** Ends a game of which a row says another order than the rows before. */
+    void requireOrder(GameHeader before, GameHeader now) {
+        for (int i = 0; i < orderings.size(); i++) {
+            Ordering ordering = orderings.get(i);
+            if (ordering.by.required() && before.order()[i] != now.order()[i]) {
+                throw new BadGame(
+                        ProblemKind.MIXED_GAME,
+                        at(ordering.column),
+                        "its " + ordering.by.column() + " differs from that of earlier rows");
+            }
+        }
     }
 
     private String text(String what, Column column) {

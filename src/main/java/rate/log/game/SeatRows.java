@@ -178,6 +178,7 @@ final class SeatRows implements GameReader {
                         row.at(row.use(differing)),
                         "its " + differing + " differs from that of earlier rows");
             }
+            row.requireOrder(draft.header(), further);
         }
         Player who = reading.names().player(player.chars(), row.at(player));
         TeamDraft side = side();

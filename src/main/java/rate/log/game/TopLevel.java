@@ -1,5 +1,6 @@
 package rate.log.game;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import rate.log.form.Condition;
 import rate.log.form.Expression;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -35,6 +37,9 @@ final class TopLevel extends SparseRecords {
     private final Map<Condition, Column> conditions = new LinkedHashMap<>();
     private final Set<String> looked = new HashSet<>();
     private final Forecasts forecasts;
+    private final Set<String> watched = new HashSet<>();
+    private final List<OrderColumn> by;
+    private final List<Column> orderings = new ArrayList<>();
     private long filtered;
 
     TopLevel(String file, JsonItems items, LogForm form) {
@@ -47,11 +52,28 @@ final class TopLevel extends SparseRecords {
         });
         form.forecasts().forEach(forecast -> forecast.columns().forEach(key -> looked.add(FieldName.key(key))));
         this.forecasts = new Forecasts(form, columns);
+        this.by = form.order();
+        by.forEach(order -> {
+            orderings.add(columns.ordering(order));
+            watched.add(FieldName.key(order.column()));
+            if (order.required()) {
+                looked.add(FieldName.key(order.column()));
+            }
+        });
     }
 
     /** Reads the forecasts of others for the game, all of whose values have been noted. */
     void forecasts(Cells cells, GameHeader header, LocationSource at) {
         forecasts.read(cells, header, column -> at);
+    }
+
+    /** Where the game, all of whose values have been noted, stands among those of one time. */
+    long[] order(Cells cells, LocationSource at) {
+        long[] order = new long[by.size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = cells.order(by.get(i), orderings.get(i).text(), at);
+        }
+        return order;
     }
 
     /** A canonical column that is put together from such values. */
@@ -70,13 +92,13 @@ final class TopLevel extends SparseRecords {
 
     /** Keeps the value at which the reader stands, if it is plain and something looks at it. */
     void note(JsonTokens json) {
-        if (!looked.isEmpty()) {
+        if (!looked.isEmpty() || !watched.isEmpty()) {
             note(json, json.key());
         }
     }
 
     private void note(JsonTokens json, String key) {
-        if (json.isPlain() && looksAt(key)) {
+        if (json.isPlain() && (looksAt(key) || watched.contains(FieldName.key(key)))) {
             texts.put(named(key), json.text());
         } else if (json.isObject() && looked.stream().anyMatch(path -> path.startsWith(FieldName.key(key) + "."))) {
             while (json.nextField()) {
@@ -107,7 +129,7 @@ final class TopLevel extends SparseRecords {
         looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
             throw refused(
                     ProblemKind.MISSING_COLUMN,
-                    "no game has the key \"" + key + "\" that --where, --map or --forecast names");
+                    "no game has the key \"" + key + "\" that --where, --sort, --map or --forecast names");
         });
     }
 

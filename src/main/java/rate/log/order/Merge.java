@@ -7,19 +7,23 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Bytes;
 
-/** Several stretches as one, in order of time; of equal times those of the earlier stretch come first. */
+/** Several stretches as one, in order; of games that belong to one place those of the earlier stretch come first. */
 final class Merge implements AutoCloseable {
 
     private static final Comparator<SortedRun.Reader> EARLIEST_FIRST =
-            Comparator.comparing(SortedRun.Reader::time).thenComparingInt(SortedRun.Reader::rank);
+            Comparator.comparing(SortedRun.Reader::key).thenComparingInt(SortedRun.Reader::rank);
 
     private final List<SortedRun.Reader> readers = new ArrayList<>();
     private final PriorityQueue<SortedRun.Reader> heads = new PriorityQueue<>(EARLIEST_FIRST);
     private SortedRun.@Nullable Reader last;
 
-    Merge(List<SortedRun> stretches) {
+    /**
+     * @param stretches each in order
+     * @param columns how many columns order the games of one time
+     */
+    Merge(List<SortedRun> stretches, int columns) {
         for (SortedRun stretch : stretches) {
-            SortedRun.Reader reader = new SortedRun.Reader(stretch, readers.size());
+            SortedRun.Reader reader = new SortedRun.Reader(stretch, readers.size(), columns);
             readers.add(reader);
             enqueue(reader);
         }

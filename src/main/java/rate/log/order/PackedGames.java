@@ -1,6 +1,5 @@
 package rate.log.order;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,6 +30,7 @@ public final class PackedGames {
     private static final int WEIGHT = 8;
     private static final int HOST = 16;
     private static final int FORECASTS = 32;
+    private static final int ORDER = 64;
 
     private static final int NAMED = 1;
     private static final int SCORED = 2;
@@ -66,10 +66,17 @@ public final class PackedGames {
                 | (timed ? DURATION : 0)
                 | (weighted ? WEIGHT : 0)
                 | (hosted ? HOST : 0)
-                | (forecasts.length > 0 ? FORECASTS : 0));
+                | (forecasts.length > 0 ? FORECASTS : 0)
+                | (game.order().length > 0 ? ORDER : 0));
         if (time != null) {
             to.putLong(time.second());
             to.putCount(time.nano());
+        }
+        if (game.order().length > 0) {
+            to.putCount(game.order().length);
+            for (long place : game.order()) {
+                to.putLong(place);
+            }
         }
         if (timed) {
             to.putLong(Double.doubleToRawLongBits(game.duration()));
@@ -138,10 +145,24 @@ public final class PackedGames {
         }
     }
 
-    /** When a game that begins here was, if it has a time. The position moves. */
-    static Instant time(Bytes from) {
-        from.getByte();
-        return Instant.ofEpochSecond(from.getLong(), from.getCount());
+    /**
+     * Where a game that begins here belongs, if it has a time. The position moves.
+     *
+     * @param columns how many of the columns that order games of one time count
+     */
+    static SortKey key(Bytes from, int columns) {
+        int flags = from.getByte();
+        long second = from.getLong();
+        int nano = (int) from.getCount();
+        return new SortKey(second, nano, (flags & ORDER) == 0 ? new long[0] : order(from), columns);
+    }
+
+    private static long[] order(Bytes from) {
+        long[] order = new long[(int) from.getCount()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = from.getLong();
+        }
+        return order;
     }
 
     /** The next game of the bytes. */
@@ -151,6 +172,7 @@ public final class PackedGames {
                         (flags & TIME) == 0
                                 ? null
                                 : new GameTime(from.getLong(), (int) from.getCount(), (flags & DAY) != 0))
+                .order((flags & ORDER) == 0 ? new long[0] : order(from))
                 .duration((flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong()))
                 .weight((flags & WEIGHT) == 0 ? 1 : Double.longBitsToDouble(from.getLong()))
                 .host((flags & HOST) == 0 ? GameHeader.NO_HOST : (int) from.getCount())

@@ -4,7 +4,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import rate.input.source.Bytes;
 import rate.store.ScratchFile;
 
@@ -65,15 +64,18 @@ record SortedRun(ScratchFile file, long games) {
         private final int rank;
         private final Bytes game = new Bytes();
         private long left;
-        private Instant time = Instant.MIN;
+        private SortKey key = new SortKey(Long.MIN_VALUE, 0, new long[0], 0);
+        private final int columns;
 
         /**
          * @param stretch what to read
          * @param rank its place among the stretches that are read together
+         * @param columns how many columns order the games of one time
          */
-        Reader(SortedRun stretch, int rank) {
+        Reader(SortedRun stretch, int rank, int columns) {
             this.in = new DataInputStream(stretch.file.read());
             this.rank = rank;
+            this.columns = columns;
             this.left = stretch.games;
         }
 
@@ -89,7 +91,7 @@ record SortedRun(ScratchFile file, long games) {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            time = PackedGames.time(game);
+            key = PackedGames.key(game, columns);
             game.position(0);
             return true;
         }
@@ -99,9 +101,9 @@ record SortedRun(ScratchFile file, long games) {
             return game;
         }
 
-        /** When it was. */
-        Instant time() {
-            return time;
+        /** Where it belongs. */
+        SortKey key() {
+            return key;
         }
 
         int rank() {

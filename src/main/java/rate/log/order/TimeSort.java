@@ -1,6 +1,5 @@
 package rate.log.order;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -16,7 +15,8 @@ import rate.problem.ProblemKind;
 import rate.store.Scratch;
 
 /**
- * Games in order of time; those of equal times stay in the order in which they came.
+ * Games in order of time, and at one time in that of columns of the log; those that are equal in all stay in the order in
+ * which they came.
  *
  * <p>They are packed. As many as fit in memory are sorted at a time; if that is not all, each such stretch is written to the
  * disk, and in the end they are merged: so many at a time as files can be open, and again, until they are one.
@@ -36,10 +36,11 @@ public final class TimeSort implements GameStream, AutoCloseable {
     }
 
     /** Where in {@link #packed} a game lies. */
-    private record Entry(Instant time, int start, int length) {}
+    private record Entry(SortKey key, int start, int length) {}
 
     private final GameStream games;
     private final PackedGames packing;
+    private final int columns;
     private final Bounds bounds;
     private final Supplier<Scratch> opener;
 
@@ -53,12 +54,14 @@ public final class TimeSort implements GameStream, AutoCloseable {
     /**
      * @param games in any order, all with times or all without
      * @param packing packs them
+     * @param columns by how many places of its order a game is sorted among those of its time
      * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
-    public TimeSort(GameStream games, PackedGames packing, Bounds bounds, Supplier<Scratch> opener) {
+    public TimeSort(GameStream games, PackedGames packing, int columns, Bounds bounds, Supplier<Scratch> opener) {
         this.games = games;
         this.packing = packing;
+        this.columns = columns;
         this.bounds = bounds;
         this.opener = opener;
     }
@@ -89,7 +92,8 @@ public final class TimeSort implements GameStream, AutoCloseable {
             if (!entries.isEmpty() && packed.size() + one.size() > bounds.bytes) {
                 spill();
             }
-            entries.add(new Entry(Instant.ofEpochSecond(time.second(), time.nano()), packed.size(), one.size()));
+            SortKey key = new SortKey(time.second(), time.nano(), game.order(), columns);
+            entries.add(new Entry(key, packed.size(), one.size()));
             packed.append(one);
         }
         if (stretches.isEmpty()) {
@@ -101,7 +105,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
         while (stretches.size() > bounds.stretches) {
             mergeOnce();
         }
-        Merge last = new Merge(stretches);
+        Merge last = new Merge(stretches, columns);
         merge = last;
         return () -> {
             Bytes game = last.next();
@@ -110,7 +114,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
     }
 
     private GameStream inMemory() {
-        entries.sort(Comparator.comparing(Entry::time));
+        entries.sort(Comparator.comparing(Entry::key));
         Iterator<Entry> inOrder = entries.iterator();
         return () -> {
             if (!inOrder.hasNext()) {
@@ -123,7 +127,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
 
     /** Writes the games in memory to the disk, in order. */
     private void spill() {
-        entries.sort(Comparator.comparing(Entry::time));
+        entries.sort(Comparator.comparing(Entry::key));
         SortedRun.Writer writer = new SortedRun.Writer(scratch().create());
         try (writer) {
             for (Entry entry : entries) {
@@ -147,7 +151,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
     private SortedRun merge(List<SortedRun> group) {
         SortedRun.Writer writer = new SortedRun.Writer(scratch().create());
         try (writer;
-                Merge several = new Merge(group)) {
+                Merge several = new Merge(group, columns)) {
             for (Bytes game = several.next(); game != null; game = several.next()) {
                 writer.add(game.array(), 0, game.size());
             }

@@ -24,8 +24,10 @@ class LogFormTest {
                 ";",
                 ",",
                 SeasonRule.parse("year"),
+                null,
                 List.of(),
-                false);
+                false,
+                List.of());
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))
                 .where(List.of("x=1", "y=2"))

@@ -64,8 +64,10 @@ class ProfilesTest {
                 random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                 random.nextBoolean() ? null : ",",
                 random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))),
+                random.nextBoolean() ? null : "leave-out",
                 List.of(),
-                false);
+                false,
+                List.of());
     }
 
     private static String one(Random random, List<String> of) {

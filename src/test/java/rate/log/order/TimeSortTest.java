@@ -81,6 +81,7 @@ class TimeSortTest {
                 new GameHeader()
                         .time(new GameTime(
                                 second + (day ? 0 : random.nextInt(2)), day ? 0 : random.nextInt(2) * 999_999_999, day))
+                        .order(random.nextInt(3) - 1L, random.nextInt(2) == 0 ? Long.MIN_VALUE : Long.MAX_VALUE)
                         .ladder(random.nextInt(2) == 0 ? null : "ladder ÿ")
                         .period(random.nextInt(2) == 0 ? null : "")
                         .season(random.nextInt(2) == 0 ? null : "2019/20")
@@ -104,9 +105,14 @@ class TimeSortTest {
     }
 
     private TimeSort sort(int bytes, int stretches) {
+        return sort(0, bytes, stretches);
+    }
+
+    private TimeSort sort(int columns, int bytes, int stretches) {
         return new TimeSort(
                 of(games),
                 new PackedGames(read, new GameBuilder(given)),
+                columns,
                 new TimeSort.Bounds(bytes, stretches),
                 () -> Scratch.in(home));
     }
@@ -147,6 +153,29 @@ class TimeSortTest {
             assertThat(left().isEmpty()).isEqualTo(bytes == 16_777_216);
         }
         assertThat(left()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,3000,2", "2,20000,2", "2,20000,7", "2,16777216,64"})
+    void games_of_one_time_come_in_the_order_of_so_many_columns(int columns, int bytes, int stretches) {
+        Comparator<Game> expected = Comparator.comparing((Game game) -> Objects.requireNonNull(game.time()))
+                .thenComparing(game -> game.order()[0]);
+        expected = columns == 1 ? expected : expected.thenComparing(game -> game.order()[1]);
+        List<Game> inOrder = new ArrayList<>(games);
+        inOrder.sort(expected);
+        try (TimeSort sort = sort(columns, bytes, stretches)) {
+            List<Game> sorted = all(sort);
+            assertThat(sorted).extracting(TimeSortTest::told).isEqualTo(told(inOrder));
+            assertThat(sorted)
+                    .extracting(game -> List.of(game.order()[0], game.order()[1]))
+                    .isEqualTo(inOrder.stream()
+                            .map(game -> List.of(game.order()[0], game.order()[1]))
+                            .toList());
+        }
+    }
+
+    private static List<String> told(List<Game> games) {
+        return games.stream().map(TimeSortTest::told).toList();
     }
 
     @Test
@@ -216,6 +245,7 @@ class TimeSortTest {
             TimeSort sort = new TimeSort(
                     heard,
                     new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    0,
                     new TimeSort.Bounds(1, 2),
                     () -> Scratch.in(home));
             try (sort) {
@@ -242,6 +272,7 @@ class TimeSortTest {
                         return game;
                     },
                     new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    0,
                     new TimeSort.Bounds(1000, 4),
                     () -> Scratch.in(home));
             try (sort) {
