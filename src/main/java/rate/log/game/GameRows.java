@@ -147,10 +147,8 @@ final class GameRows implements GameReader {
             return true;
         }
         String kind = kind(columns);
-        boolean outcome = columns.areOfFixtures()
-                || columns.has("result")
-                || columns.has("winner")
-                || hasScores(columns);
+        boolean outcome =
+                columns.areOfFixtures() || columns.has("result") || columns.has("winner") || hasScores(columns);
         for (String of : List.of("place", "score", "wins")) {
             outcome |= columns.has(of + 1) && columns.has(of + 2);
         }
