@@ -61,8 +61,21 @@ class DeltaTableTest {
 
         private int number;
 
+        /** The number and the contest that was last asked for. */
+        private int made = -1;
+
+        private @Nullable Contest contest;
+
         @Override
         public Contest contest() {
+            if (made != number || contest == null) {
+                contest = newContest();
+                made = number;
+            }
+            return contest;
+        }
+
+        private Contest newContest() {
             List<SampleTeam> teams = List.of(team("Ann", 1, ann, 1), team("Zoë", 2, zoe, 0.75));
             Game game = SampleGame.of(
                     roster,
