@@ -20,8 +20,7 @@ public final class InMemory implements TempDirFactory {
 
     @Override
     public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test) throws IOException {
-        boolean hasRoom =
-                Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= ROOM;
+        boolean hasRoom = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= ROOM;
         return hasRoom ? Files.createTempDirectory(MEMORY, "rate") : Files.createTempDirectory("rate");
     }
 }
