@@ -31,7 +31,7 @@ class SampleDataTest {
 
     private static void assertSame(Path run, Path expected, List<String> files) throws IOException {
         for (String file : files) {
-            assertThat(run.resolve(file)).hasSameBinaryContentAs(expected.resolve(file));
+            SameFile.check(run.resolve(file), expected.resolve(file));
         }
     }
 

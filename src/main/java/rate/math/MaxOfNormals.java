@@ -83,16 +83,18 @@ public final class MaxOfNormals {
         return probabilities;
     }
 
-    /** Adds the points from x on, away from the middle, until they add nothing. */
+    /** Adds the points from x on, away from the middle, until they add nothing, or x is so large that no step moves it. */
     private static void sweep(
             double[] mean, double[] sigma, double x, double step, double[] sums, double[] below, double[] density) {
         double total = 0;
-        for (int points = 0; points < MOST_POINTS; points++, x += step) {
+        for (int points = 0; points < MOST_POINTS; points++) {
             double here = add(mean, sigma, x, sums, below, density);
             total += here;
-            if (here <= NEGLIGIBLE * total) {
+            double next = x + step;
+            if (here <= NEGLIGIBLE * total || next == x) {
                 return;
             }
+            x = next;
         }
     }
 

@@ -31,7 +31,7 @@ class DifferentialTest {
     private static final Path KEPT = Path.of("target/differential");
     private static final int MOST_TOLD = 10;
 
-    @TempDir(factory = InMemory.class)
+    @TempDir
     private Path temp;
 
     private final long seed = Long.getLong("seed", 20_081_124);

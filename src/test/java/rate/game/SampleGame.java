@@ -36,7 +36,11 @@ public final class SampleGame {
      * @param roster has its players
      */
     public static Game of(Roster roster, String id, GameHeader header, List<SampleTeam> teams, Location location) {
-        GameBuilder game = new GameBuilder(roster);
+        return of(new GameBuilder(roster), id, header, teams, location);
+    }
+
+    /** The same, behind the games that were built before. */
+    public static Game of(GameBuilder game, String id, GameHeader header, List<SampleTeam> teams, Location location) {
         for (SampleTeam team : teams) {
             game.team(team.place(), team.score(), team.survival());
             for (SampleMember member : team.members()) {

@@ -7,7 +7,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.game.GameBuilder;
 import rate.game.GameHeader;
 import rate.game.Ladder;
 import rate.game.Role;
@@ -37,6 +39,9 @@ public final class Play<R> {
 
     private final OnlineSystem<R> system;
     private final List<double[]> pool = new ArrayList<>();
+
+    /** All games lie in it, as those of a log do: a builder of its own would cost more than a game. */
+    private final GameBuilder games = new GameBuilder(new Roster());
 
     private Play(OnlineSystem<R> system) {
         this.system = system;
@@ -123,6 +128,9 @@ public final class Play<R> {
         private String names = "p";
         private double weight = 1;
 
+        /** Made when somebody first looks at it. */
+        private @Nullable Contest contest;
+
         Game(int[] sizes, int[] places) {
             this.sizes = sizes;
             this.places = places;
@@ -186,17 +194,20 @@ public final class Play<R> {
         /** Everyone played only half of the game. */
         Game half() {
             Arrays.fill(fractions, 0.5);
+            contest = null;
             return this;
         }
 
         /** Only the places are known. */
         Game withoutScores() {
             hasScores = false;
+            contest = null;
             return this;
         }
 
         Game weighing(double factor) {
             weight = factor;
+            contest = null;
             return this;
         }
 
@@ -250,14 +261,20 @@ public final class Play<R> {
 
         /** The first has all points, the last none: a share of the points is then the result of a duel. */
         Contest contest() {
-            Roster roster = new Roster();
+            if (contest == null) {
+                contest = newContest();
+            }
+            return contest;
+        }
+
+        private Contest newContest() {
             List<SampleTeam> teams = new ArrayList<>();
             int last = Arrays.stream(places).max().orElseThrow();
             int seat = 0;
             for (int team = 0; team < sizes.length; team++) {
                 List<SampleMember> members = new ArrayList<>();
                 for (int i = 0; i < sizes[team]; i++) {
-                    members.add(new SampleMember(roster.enter(names + seat), Role.PLAYER, fractions[seat]));
+                    members.add(new SampleMember(games.roster().enter(names + seat), Role.PLAYER, fractions[seat]));
                     seat++;
                 }
                 double score = hasScores ? last - places[team] : Double.NaN;
@@ -265,7 +282,7 @@ public final class Play<R> {
             }
             GameHeader header = new GameHeader().weight(weight).host(0);
             return Objects.requireNonNull(
-                    Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log"))));
+                    Ladder.PLAYERS.contest(SampleGame.of(games, "G", header, teams, Location.of("log"))));
         }
 
         private Seats<R> seats(Contest contest) {

@@ -49,9 +49,14 @@ class SystemContractTest {
     private final SystemEntry.Configured configured;
     private final Play<?> play;
 
+    /** Uses draws, and no rule of its own leaves them out. */
+    private final boolean ratesDraws;
+
     SystemContractTest(SystemEntry.Configured configured) {
         this.configured = configured;
         this.play = Play.of((OnlineSystem<?>) configured.system());
+        this.ratesDraws = uses(Use.DRAWS)
+                && configured.refusal(play.newcomers(DUEL, 1, 1).contest()).isEmpty();
     }
 
     static Stream<SystemEntry.Configured> systems() {
@@ -100,7 +105,7 @@ class SystemContractTest {
     private int[] places(SplitMix random, int teams) {
         int[] places = new int[teams];
         for (int i = 0; i < teams; i++) {
-            places[i] = i > 0 && rates(Use.DRAWS) && random.nextInt(4) == 0 ? places[i - 1] : i + 1;
+            places[i] = i > 0 && ratesDraws && random.nextInt(4) == 0 ? places[i - 1] : i + 1;
         }
         for (int i = teams - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
@@ -109,15 +114,6 @@ class SystemContractTest {
             places[j] = swap;
         }
         return places;
-    }
-
-    /** Uses it, and no rule of its own leaves it out. */
-    private boolean rates(Use use) {
-        return uses(use)
-                && (use != Use.DRAWS
-                        || configured
-                                .refusal(play.newcomers(DUEL, 1, 1).contest())
-                                .isEmpty());
     }
 
     /** Plays random games; each is shown with the random numbers that go on. */
@@ -233,7 +229,7 @@ class SystemContractTest {
 
     @Test
     void exchanging_the_sides_exchanges_the_result() {
-        games(random -> two(random, 1, random.nextInt(2) == 0 && rates(Use.DRAWS) ? 1 : 2), (game, what) -> {
+        games(random -> two(random, 1, random.nextInt(2) == 0 && ratesDraws ? 1 : 2), (game, what) -> {
             double[][] one = game.rate();
             double[][] other = game.exchanged().rate();
             int first = game.contest().size(0);
@@ -279,7 +275,7 @@ class SystemContractTest {
 
     @Test
     void a_draw_of_equals_moves_no_rating() {
-        if (!rates(Use.DRAWS)) {
+        if (!ratesDraws) {
             assertThat(configured.refusal(play.newcomers(DUEL, 1, 1).contest())).isPresent();
             return;
         }
@@ -297,7 +293,7 @@ class SystemContractTest {
 
     @Test
     void tied_teams_with_equal_ratings_end_equal() {
-        if (!rates(Use.DRAWS) || !uses(Use.MANY_TEAMS)) {
+        if (!ratesDraws || !uses(Use.MANY_TEAMS)) {
             assertThat(configured.refusal(
                             play.newcomers(new int[] {1, 1, 1}, 1, 2, 2).contest()))
                     .isPresent();

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.SameFile;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -60,8 +61,21 @@ class DeltaTableTest {
 
         private int number;
 
+        /** The number and the contest that was last asked for. */
+        private int made = -1;
+
+        private @Nullable Contest contest;
+
         @Override
         public Contest contest() {
+            if (made != number || contest == null) {
+                contest = newContest();
+                made = number;
+            }
+            return contest;
+        }
+
+        private Contest newContest() {
             List<SampleTeam> teams = List.of(team("Ann", 1, ann, 1), team("Zoë", 2, zoe, 0.75));
             Game game = SampleGame.of(
                     roster,
@@ -254,7 +268,7 @@ class DeltaTableTest {
                 play(resumed, games, 5000);
                 LedgerFile ended = resumed.close();
 
-                assertThat(second).hasSameBinaryContentAs(whole);
+                SameFile.check(second, whole);
                 assertThat(ended.rows()).isEqualTo(written.rows());
                 assertThat(ended.blocks().size())
                         .isEqualTo(written.blocks().size())
