@@ -189,7 +189,7 @@ class PastRunTest {
     }
 
     @Test
-    void before_the_first_game_nobody_is_known() throws IOException {
+    void before_the_first_game_no_player_is_known() throws IOException {
         writeLog(true);
         replay("whole");
         PublishedRun run = PublishedRun.open("whole", folder.resolve("whole"));

@@ -48,8 +48,7 @@ public final class TuneText {
         }
         if (!out.isEmpty()) {
             console.say(
-                    "not tuned, because the system needs all games at once, cannot rate every game, or has nothing to"
-                            + " fit: "
+                    "not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: "
                             + String.join(
                                     ", ", out.stream().map(Candidate::label).toList()));
         }
@@ -67,7 +66,11 @@ public final class TuneText {
             console.say("");
         }
         Columnar losses = new Columnar(1, 2);
-        losses.row(loss(tuned), "training", "test");
+        boolean isRefitted = tuned.refits() > 0;
+        losses.row(
+                loss(tuned),
+                isRefitted ? "training (filter)" : "training",
+                isRefitted ? "test (" + Counted.of(tuned.refits(), "refit") + ")" : "test");
         losses.row(
                 "before", number(tuned.before().train()), number(tuned.before().test()));
         losses.row(
