@@ -16,7 +16,13 @@ import rate.rating.Gaussian;
  * @param imbalance what the game server says of it
  */
 public record Appraisal(
-        int[] teamOf, Forecast forecast, double quality, double evenness, List<Gaussian> skills, int again, Imbalance imbalance) {
+        int[] teamOf,
+        Forecast forecast,
+        double quality,
+        double evenness,
+        List<Gaussian> skills,
+        int again,
+        Imbalance imbalance) {
 
     /** How many teams there are. */
     public int teams() {

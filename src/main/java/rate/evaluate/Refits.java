@@ -45,7 +45,8 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
             if (from == to) {
                 continue;
             }
-            solution = from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution, starts, ring.name()));
+            solution =
+                    from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution, starts, ring.name()));
             Forecaster forecaster = solution == null ? Refits::nothingIsKnown : solution.forecaster();
             for (int number = from; number < to; number++) {
                 Contest contest = ring.history().contest(number);

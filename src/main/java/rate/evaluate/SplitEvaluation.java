@@ -129,8 +129,7 @@ public final class SplitEvaluation {
         filter(refits.system(), split.train, train::add);
         for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.ladders, split.train, 0)) {
             refits.predict(
-                    ring,
-                    (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
+                    ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }
     }
 

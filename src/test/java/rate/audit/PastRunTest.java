@@ -196,9 +196,15 @@ class PastRunTest {
         for (PastRun.Bound bound : List.of(
                 new PastRun.Bound("G0", null, false), new PastRun.Bound(null, GameTime.ofText("2026-01-01"), false))) {
             PastRun past = PastRun.of(run, bound);
-            assertThat(past.published().manifest().table("players").orElseThrow().rows()).isZero();
+            assertThat(past.published()
+                            .manifest()
+                            .table("players")
+                            .orElseThrow()
+                            .rows())
+                    .isZero();
             assertThat(past.contests("indoors") + past.contests("outdoors")).isZero();
         }
-        assertThat(PastRun.of(run, new PastRun.Bound("nobody", null, false)).isEnd()).isTrue();
+        assertThat(PastRun.of(run, new PastRun.Bound("nobody", null, false)).isEnd())
+                .isTrue();
     }
 }

@@ -316,7 +316,8 @@ class LineUpTest {
         Random random = new Random(3);
         for (int round = 0; round < 10; round++) {
             LineUp<?> of = lineUp(system, 8, random);
-            int[] before = of.best(Terms.ofDifference(of.names(), 2, 0), 0).split().teamOf();
+            int[] before =
+                    of.best(Terms.ofDifference(of.names(), 2, 0), 0).split().teamOf();
             Terms terms = Terms.ofDifference(of.names(), 2, 0);
             for (int one = 0; one < before.length; one++) {
                 for (int other = 0; other < one; other++) {

@@ -79,7 +79,8 @@ class TunerTest {
 
     private Tuned tuned(int jobs, String... names) {
         Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
-        return Tuner.tune(tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, 2, 200, 1, jobs), (label, points) -> {});
+        return Tuner.tune(
+                tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, 2, 200, 1, jobs), (label, points) -> {});
     }
 
     /** Every K from 1 to 2000 in steps of 1 %, tried one by one. */

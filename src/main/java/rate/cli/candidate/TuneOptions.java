@@ -200,10 +200,10 @@ public final class TuneOptions {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemOptions.entry(before.name());
         if (isSingle() && !Tunable.isSearchable(before)) {
-            throw new WrongUsage(
-                    "--system: " + before.name() + " needs all games at once, and has no filter: every point of a search"
-                            + " would fit it anew; tune searches for systems that rate game by game, or have a filter, such as"
-                            + " ttt");
+            throw new WrongUsage("--system: " + before.name()
+                    + " needs all games at once, and has no filter: every point of a search"
+                    + " would fit it anew; tune searches for systems that rate game by game, or have a filter, such as"
+                    + " ttt");
         }
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();

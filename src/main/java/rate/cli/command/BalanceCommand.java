@@ -115,8 +115,9 @@ public final class BalanceCommand implements Callable<Integer> {
     @Option(
             names = "--avoid",
             paramLabel = "NAME,NAME|FILE",
-            description = "These players were on one team last time, and as few of them as possible are again; or all who were,"
-                    + " by a table with the columns team and player, as --csv prints it. Repeatable, for each time.")
+            description =
+                    "These players were on one team last time, and as few of them as possible are again; or all who were,"
+                            + " by a table with the columns team and player, as --csv prints it. Repeatable, for each time.")
     private List<String> avoided = new ArrayList<>();
 
     @Option(
@@ -286,7 +287,10 @@ public final class BalanceCommand implements Callable<Integer> {
         try (Source source = console.source(word)) {
             TeamList.read(source)
                     .forEach(team -> avoid(
-                            terms, team.stream().filter(name -> isOf(name, names)).map(name -> number("--avoid", name, names))));
+                            terms,
+                            team.stream()
+                                    .filter(name -> isOf(name, names))
+                                    .map(name -> number("--avoid", name, names))));
         } catch (InputRefused e) {
             throw TableRefused.ofTeams(e.problem());
         }

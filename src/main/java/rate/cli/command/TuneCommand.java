@@ -141,7 +141,13 @@ public final class TuneCommand implements Callable<Integer> {
             eligibility.out().forEach(each -> out.add(each.candidate()));
             split = split(games, chosen);
             Tuner.Rules rules = new Tuner.Rules(
-                    split, tuning.loss(), tuning.starts(), tuning.refits(), tuning.samples(), tuning.seed(), jobs.jobs());
+                    split,
+                    tuning.loss(),
+                    tuning.starts(),
+                    tuning.refits(),
+                    tuning.samples(),
+                    tuning.seed(),
+                    jobs.jobs());
             for (Tunable tunable : tunables) {
                 if (eligibility.in().stream().anyMatch(each -> each.label().equals(tunable.label()))) {
                     all.add(Tuner.tune(tunable, rules, progress));

@@ -187,7 +187,8 @@ public final class BalanceText {
         }
         String shown = again.stream().limit(MOST_AGAIN).collect(Collectors.joining(", "));
         return "On one team again: " + shown
-                + (again.size() > MOST_AGAIN ? " and " + (again.size() - MOST_AGAIN) + " more" : "") + " (" + again.size()
+                + (again.size() > MOST_AGAIN ? " and " + (again.size() - MOST_AGAIN) + " more" : "") + " ("
+                + again.size()
                 + " of " + all + ").";
     }
 

@@ -101,7 +101,8 @@ final class WholeHistoryFit {
         double[] tie = new double[place.length];
         for (int player = 0; player + 1 < first.length; player++) {
             for (int i = first[player]; i + 1 < first[player + 1]; i++) {
-                tie[i] = 1 / (params.drift() * timeline.between(timeline.time(slices[i]), timeline.time(slices[i + 1])));
+                tie[i] =
+                        1 / (params.drift() * timeline.between(timeline.time(slices[i]), timeline.time(slices[i + 1])));
             }
             lastSlice[player] = first[player] == first[player + 1] ? -1 : slices[first[player + 1] - 1];
         }
