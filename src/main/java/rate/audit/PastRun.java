@@ -27,8 +27,8 @@ import rate.problem.Nearest;
 import rate.problem.ProblemKind;
 
 /**
- * A run as it was behind one of its games: the tables of standings of the log up to there, from the ledger. Nothing is rated
- * again. Two things of such a run stand in no ledger: what a log that ends there would have done to the ratings of idle
+ * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing is
+ * rated again. Two things of such a run stand in no ledger: what a log that ends there would have done to the ratings of idle
  * players, and the columns of a leaderboard. Memory grows with the players, not with the games.
  */
 public final class PastRun {
@@ -44,21 +44,30 @@ public final class PastRun {
             List.of("games", "wins", "draws", "losses", "first_played", "last_played");
 
     /**
-     * The last game that is known.
+     * Where the past ends.
      *
-     * @param game its id; null if a time says it
-     * @param until the last day or instant; null if an id says it
+     * @param game the id of a game; null if a time says it
+     * @param time a day or an instant; null if an id says it
+     * @param isKnown whether that game, or all of that day, is the last that is known; otherwise the first that is not
      */
-    public record Bound(@Nullable String game, @Nullable GameTime until) {
+    public record Bound(@Nullable String game, @Nullable GameTime time, boolean isKnown) {
 
         /** As people say it. */
         String text() {
-            return until == null ? "game " + game : until.text();
+            return time == null ? "game " + game : time.text();
+        }
+
+        /** Whether a game with such a time is within; without one, nothing says that it is not known yet. */
+        boolean admits(@Nullable GameTime at) {
+            return time == null || (isKnown ? at != null && at.isUntil(time) : at == null || at.compareTo(time) < 0);
         }
     }
 
+    private final PublishedRun run;
     private final Bound bound;
     private final Map<LadderPlayer, PlayerTotals> totals = new HashMap<>();
+    private final Map<String, Long> contests = new HashMap<>();
+    private final Map<String, Long> drawn = new HashMap<>();
     private List<String> numbers = List.of();
     private boolean hasLadders;
 
@@ -70,41 +79,64 @@ public final class PastRun {
     private String time = "";
     private boolean isWithin;
     private boolean isFound;
+    private boolean isEnd = true;
 
-    private PastRun(Bound bound) {
+    private PastRun(PublishedRun run, Bound bound) {
+        this.run = run;
         this.bound = bound;
+        try (Ledger ledger = Ledger.of(run)) {
+            read(ledger);
+        }
     }
 
     /**
-     * The run as it was then: it has the standings alone, and counts the games that were rated.
+     * The run as it was then.
      *
-     * @throws InputRefused if the run has no ledger that can be read, no such game, or none until then
+     * @throws InputRefused if the run has no ledger that can be read; or, if the bound is to be known, no such game, or none until
+     *     then
      */
-    public static PublishedRun of(PublishedRun run, Bound bound) {
-        PastRun past = new PastRun(bound);
-        try (Ledger ledger = Ledger.of(run)) {
-            past.read(ledger);
+    public static PastRun of(PublishedRun run, Bound bound) {
+        PastRun past = new PastRun(run, bound);
+        if (bound.isKnown && !past.isFound) {
+            throw past.refused();
         }
-        if (!past.isFound) {
-            throw past.refused(run);
-        }
+        return past;
+    }
+
+    /** The same as a run: it has the standings alone, and counts the games that were rated. */
+    public PublishedRun published() {
         List<ComputedTable> tables = new ArrayList<>();
         for (Ladder ladder : Ladder.values()) {
             if (run.manifest().table(ladder.id()).isPresent()) {
                 tables.add(new ComputedTable(
-                        ladder.id(), past.columns(), past.rows(ladder.role().id(), run.manifest())));
+                        ladder.id(), columns(), rows(ladder.role().id())));
             }
         }
-        return run.as(bound.text(), tables, past.games);
+        return run.as(bound.text(), tables, games);
     }
 
-    private InputRefused refused(PublishedRun run) {
+    /** Whether all games of the run are within. */
+    public boolean isEnd() {
+        return isEnd;
+    }
+
+    /** How many games of players a ladder of the log had by then; its name is empty if the log has none. */
+    public long contests(String ladder) {
+        return contests.getOrDefault(ladder, 0L);
+    }
+
+    /** How many of these were drawn: all teams shared a place. */
+    public long drawn(String ladder) {
+        return drawn.getOrDefault(ladder, 0L);
+    }
+
+    private InputRefused refused() {
         Location at = Location.of(run.shown());
         if (bound.game != null) {
             return new InputRefused(
                     ProblemKind.UNKNOWN_GAME,
                     at,
-                    "its ledger has no game \"" + bound.game + "\"" + Nearest.hint(bound.game, ids(run)));
+                    "its ledger has no game \"" + bound.game + "\"" + Nearest.hint(bound.game, ids()));
         }
         return new InputRefused(
                 ProblemKind.NO_GAME_YET,
@@ -114,7 +146,7 @@ public final class PastRun {
                         : "its first game is of " + time + ", and none is until " + bound.text());
     }
 
-    private static Set<String> ids(PublishedRun run) {
+    private Set<String> ids() {
         Set<String> ids = new LinkedHashSet<>();
         try (Ledger ledger = Ledger.of(run)) {
             for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
@@ -136,6 +168,10 @@ public final class PastRun {
                 idle.clear();
                 play(contest);
             } else {
+                isEnd = false;
+                if (bound.time == null && !bound.isKnown) {
+                    idle.forEach(this::totals);
+                }
                 return;
             }
         }
@@ -145,18 +181,18 @@ public final class PastRun {
     /** Whether a game is one of those that are known. */
     private boolean goesOn(LedgerRow first) {
         boolean isNew = !first.game().equals(game);
-        if (isNew && bound.game != null && isFound) {
+        boolean isNamed = first.game().equals(bound.game);
+        if (isNew && bound.game != null && (bound.isKnown ? isFound : isNamed)) {
             return false;
         }
         if (!first.time().equals(time) || games == 0) {
             time = first.time();
-            GameTime at = GameTime.ofText(time);
-            isWithin = bound.until == null || (at != null && at.isUntil(bound.until));
+            isWithin = bound.admits(GameTime.ofText(time));
         }
         if (isWithin) {
             game = first.game();
             games += isNew ? 1 : 0;
-            isFound |= bound.game == null || bound.game.equals(game);
+            isFound |= bound.game == null || isNamed;
         }
         return isWithin;
     }
@@ -165,6 +201,12 @@ public final class PastRun {
         Outcomes outcomes = new Outcomes(contest);
         for (LedgerRow row : contest) {
             totals(row).play(outcomes.of(row), row.time());
+        }
+        LedgerRow first = contest.get(0);
+        if (first.role().equals(Ladder.PLAYERS.role().id())) {
+            contests.merge(first.ladder(), 1L, Long::sum);
+            boolean isDrawn = contest.stream().allMatch(row -> row.place().equals(first.place()));
+            drawn.merge(first.ladder(), isDrawn ? 1L : 0L, Long::sum);
         }
     }
 
@@ -185,11 +227,16 @@ public final class PastRun {
         return columns;
     }
 
-    /** The rows of a table, as a run has them. The ledger has ranks rounded, and the exact ones order the table. */
-    private List<String[]> rows(String role, RunManifest manifest) {
+    /**
+     * The rows of a table, as a run has them; before a game everybody counts, however few games they had. The ledger has ranks
+     * rounded, and the exact ones order the table.
+     */
+    private List<String[]> rows(String role) {
+        RunManifest manifest = run.manifest();
+        long least = bound.isKnown ? manifest.minGames() : 0;
         Map<LadderPlayer, Double> ranks = new HashMap<>();
         totals.forEach((player, of) -> {
-            if (player.role().equals(role) && of.games() >= manifest.minGames()) {
+            if (player.role().equals(role) && of.games() >= least) {
                 ranks.put(player, manifest.rank(of.value(MU), Double.isNaN(of.value(SIGMA)) ? 0 : of.value(SIGMA)));
             }
         });

@@ -12,10 +12,17 @@ import rate.rating.Gaussian;
  * @param quality how even the system finds it, from 0 to 1; NaN if the system does not say
  * @param evenness how near the expected shares are to each other, from 0 to 1
  * @param skills of the teams; none if the system has none
+ * @param again how many pairs of those who should not be are on one team
  * @param imbalance what the game server says of it
  */
 public record Appraisal(
-        int[] teamOf, Forecast forecast, double quality, double evenness, List<Gaussian> skills, Imbalance imbalance) {
+        int[] teamOf,
+        Forecast forecast,
+        double quality,
+        double evenness,
+        List<Gaussian> skills,
+        int again,
+        Imbalance imbalance) {
 
     /** How many teams there are. */
     public int teams() {

@@ -20,7 +20,7 @@ import rate.rating.Gaussian;
  * Players who are to be split into teams. They are numbered from the highest rank down, and by name where ranks are equal, so
  * that the order in which they were named decides nothing.
  *
- * <p>The best split is the one of the highest match quality, or of the greatest evenness if the system knows no quality. Up to
+ * <p>The best split is, of those that put the fewest team-mates together again, the one with most of what is aimed at. Up to
  * {@value #MOST_SPLITS} possible splits are all looked at; of more, {@link SwapDescent} finds a good one.
  *
  * @param <R> the rating
@@ -33,15 +33,20 @@ public final class LineUp<R> {
     private static final Comparator<Entrant<?>> BEST_FIRST =
             Comparator.<Entrant<?>>comparingDouble(Entrant::rank).reversed().thenComparing(Entrant::name);
 
+    /** What a team-mate more costs: more than all that a split can gain. */
+    private static final double AGAIN = 2;
+
     private final RunRatings<R> ratings;
+    private final Aim aim;
     private final List<Entrant<R>> entrants;
     private final long[] ranks;
     private final Map<List<Integer>, Fixture<R>> fixtures = new HashMap<>();
     private @Nullable Fixture<R> last;
     private int[] lastSizes = new int[0];
 
-    private LineUp(RunRatings<R> ratings, Collection<String> names) {
+    private LineUp(RunRatings<R> ratings, Collection<String> names, Aim aim) {
         this.ratings = ratings;
+        this.aim = aim;
         this.entrants = new ArrayList<>(names.stream().map(ratings::entrant).toList());
         entrants.sort(BEST_FIRST);
         this.ranks = entrants.stream()
@@ -49,9 +54,18 @@ public final class LineUp<R> {
                 .toArray();
     }
 
-    /** Players by name, each once. */
-    public static <R> LineUp<R> of(RunRatings<R> ratings, Collection<String> names) {
-        return new LineUp<>(ratings, names);
+    /**
+     * Players by name, each once.
+     *
+     * @param aim what the best split has most of; quality only of a system that has one
+     */
+    public static <R> LineUp<R> of(RunRatings<R> ratings, Collection<String> names, Aim aim) {
+        return new LineUp<>(ratings, names, aim);
+    }
+
+    /** What the best split has most of. */
+    public Aim aim() {
+        return aim;
     }
 
     /** By whose ratings. */
@@ -121,7 +135,7 @@ public final class LineUp<R> {
     /** What the search makes as large as it can. */
     private double value(Terms terms, int[] teamOf) {
         Fixture<R> fixture = filled(terms.counts(teamOf), teamOf);
-        return ratings.hasQuality() ? fixture.quality() : Appraisal.evenness(fixture.forecast());
+        return aim.of(fixture) - AGAIN * terms.again(teamOf);
     }
 
     /** The contest of a split. Splits that follow each other mostly have the same sizes. */
@@ -154,6 +168,7 @@ public final class LineUp<R> {
                 fixture.quality(),
                 Appraisal.evenness(fixture.forecast()),
                 skills,
+                terms.again(teamOf),
                 Imbalance.of(ranks, teamOf, teams));
     }
 }

@@ -24,6 +24,9 @@ public final class Terms {
     /** By player: the lowest number of those with whom they stay together. */
     private final int[] together;
 
+    /** Who should not be on one team again; those who were several times are here as often. */
+    private final List<Teammates> avoided = new ArrayList<>();
+
     private Terms(List<String> names, int teams, int @Nullable [] sizes, int maxDifference) {
         if (names.size() < teams) {
             throw new IllegalArgumentException(
@@ -91,6 +94,25 @@ public final class Terms {
         for (int player = 0; player < together.length; player++) {
             together[player] = together[player] == higher ? lower : together[player];
         }
+    }
+
+    /** Says that two players were on one team before: the best splits have as few such pairs as the terms allow. */
+    public void avoid(int one, int other) {
+        avoided.add(new Teammates(Math.min(one, other), Math.max(one, other)));
+    }
+
+    /** Who should not be on one team again, in the order in which they were said. */
+    public List<Teammates> avoided() {
+        return List.copyOf(avoided);
+    }
+
+    /** How many of them are. */
+    int again(int[] teamOf) {
+        int again = 0;
+        for (Teammates pair : avoided) {
+            again += pair.areTogether(teamOf) ? 1 : 0;
+        }
+        return again;
     }
 
     /** How many teams there are. */

@@ -1,45 +1,24 @@
 package rate.evaluate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import rate.evaluate.score.Scorer;
-import rate.game.Contest;
-import rate.game.Player;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.rating.FitContext;
-import rate.rating.Forecast;
-import rate.rating.Forecaster;
 import rate.rating.HistorySystem;
-import rate.rating.Solution;
 import rate.replay.FitListener;
-import rate.replay.InitialRatings;
 import rate.replay.LadderFit;
 import rate.replay.Played;
 import rate.replay.Standings;
 
-/**
- * A candidate that needs the whole history. For the table it is fitted once. To predict, it is fitted repeatedly to
- * the games before a cut, and each fit predicts the games up to the next cut, one by one, and may learn from each how it
- * ended. So no fit ever predicts a game that it knows.
- */
+/** A candidate that needs the whole history. For the table it is fitted once, and to predict again and again ({@link Refits}). */
 final class HistoryEvaluation {
 
-    private final HistorySystem system;
-    private final InitialRatings starts;
-    private final int refits;
-
-    private HistoryEvaluation(HistorySystem system, InitialRatings starts, int refits) {
-        this.system = system;
-        this.starts = starts;
-        this.refits = refits;
-    }
+    private HistoryEvaluation() {}
 
     /**
      * Fits all ladders.
@@ -54,7 +33,7 @@ final class HistoryEvaluation {
             List<Played> played,
             int refits,
             int minGames) {
-        HistoryEvaluation trial = new HistoryEvaluation(system, candidate.starts(), refits);
+        Refits predictions = new Refits(system, candidate.starts(), refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, Scorer> scores = new LinkedHashMap<>();
@@ -65,7 +44,9 @@ final class HistoryEvaluation {
                             .standings(minGames),
                     ring));
             if (system.forecasts()) {
-                scores.put(ring.name(), trial.predict(ring));
+                Scorer scorer = new Scorer(ring.blocks());
+                predictions.predict(ring, scorer::add);
+                scores.put(ring.name(), scorer);
             }
         }
         return new Evaluation(candidate.label(), Evaluation.byLadder(standings), scores);
@@ -82,42 +63,5 @@ final class HistoryEvaluation {
             }
         }
         return table;
-    }
-
-    private Scorer predict(EvaluationLadder ring) {
-        int predicted = ring.history().contests() - ring.burnIn();
-        Scorer scorer = new Scorer(ring.blocks());
-        Solution solution = null;
-        for (int refit = 0; refit < refits; refit++) {
-            int from = ring.burnIn() + (int) ((long) predicted * refit / refits);
-            int to = ring.burnIn() + (int) ((long) predicted * (refit + 1) / refits);
-            if (from == to) {
-                continue;
-            }
-            solution =
-                    from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution, starts, ring.name()));
-            Forecaster forecaster = solution == null ? HistoryEvaluation::nothingIsKnown : solution.forecaster();
-            for (int number = from; number < to; number++) {
-                Contest contest = ring.history().contest(number);
-                scorer.add(number, contest, forecaster.forecast(contest));
-                forecaster.learn(contest);
-            }
-        }
-        return scorer;
-    }
-
-    /** Before the first game all have the same probability. */
-    private static Forecast nothingIsKnown(Contest contest) {
-        double[] same = new double[contest.teams()];
-        Arrays.fill(same, 1);
-        return Forecast.proportional(same);
-    }
-
-    /** A fit that only predicts starts from the one before. */
-    private record Refit(@Nullable Solution previous, InitialRatings starts, LadderName name) implements FitContext {
-        @Override
-        public double @Nullable [] start(Player player) {
-            return starts.of(name.ladder(), name.name(), player);
-        }
     }
 }

@@ -1,5 +1,8 @@
 package rate.evaluate;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import rate.evaluate.score.BlockSums;
 import rate.evaluate.score.Blocks;
@@ -9,10 +12,14 @@ import rate.evaluate.score.Resamples;
 import rate.evaluate.score.Scorer;
 import rate.evaluate.score.Scores;
 import rate.game.Contest;
+import rate.game.Game;
 import rate.game.Games;
 import rate.game.Ladder;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
+import rate.rating.Forecast;
+import rate.rating.Forecaster;
+import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.replay.Delta;
 import rate.replay.FitListener;
@@ -23,9 +30,10 @@ import rate.replay.Replay;
 import rate.replay.WarmStart;
 
 /**
- * The prequential evaluation of an online system over a log that is split by time: burn-in, the games for training, and those
- * for the test. All ladders are evaluated together, and blocks are of games. The test loss is that of a comparison whose
- * burn-in is the games before the test.
+ * The prequential evaluation of a system over a log that is split by time: burn-in, the games for training, and those for the
+ * test. A system of the whole history predicts by its filter ({@link HistorySystem#filter}), and the test by refits if it is
+ * to be confirmed. All ladders are evaluated together, and blocks are of games. The confirmed test loss is that of a comparison
+ * whose burn-in is the games before the test.
  */
 public final class SplitEvaluation {
 
@@ -82,6 +90,18 @@ public final class SplitEvaluation {
         public SplitEvaluation all(SystemEntry.Configured system) {
             return new SplitEvaluation(this, system, games.size());
         }
+
+        /**
+         * The same as those who rate with the system would have it: one that needs the whole history is fitted to predict the
+         * test.
+         *
+         * @param refits how often it is fitted
+         */
+        public SplitEvaluation confirmed(SystemEntry.Configured system, int refits) {
+            return system.system() instanceof HistorySystem history
+                    ? new SplitEvaluation(this, new Refits(history, InitialRatings.NEWCOMERS, refits))
+                    : all(system);
+        }
     }
 
     private final Split split;
@@ -89,10 +109,56 @@ public final class SplitEvaluation {
     private final Scorer test;
     private int game;
 
-    private SplitEvaluation(Split split, SystemEntry.Configured system, int end) {
+    private SplitEvaluation(Split split) {
         this.split = split;
         this.train = new Scorer(new Blocks(split.train, contest -> contest >= split.burnIn));
         this.test = new Scorer(new Blocks(split.games.size(), contest -> contest >= split.train));
+    }
+
+    private SplitEvaluation(Split split, SystemEntry.Configured system, int end) {
+        this(split);
+        if (system.system() instanceof HistorySystem history) {
+            filter(history, end, this::add);
+        } else {
+            replay(system, end);
+        }
+    }
+
+    private SplitEvaluation(Split split, Refits refits) {
+        this(split);
+        filter(refits.system(), split.train, train::add);
+        for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.ladders, split.train, 0)) {
+            refits.predict(
+                    ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
+        }
+    }
+
+    private void add(int number, Contest contest, Forecast forecast) {
+        if (number < split.train) {
+            train.add(number, contest, forecast);
+        }
+        test.add(number, contest, forecast);
+    }
+
+    /** Predicts the first games of all ladders, from game to game. */
+    private void filter(HistorySystem system, int end, Refits.Sink sink) {
+        Map<LadderName, Forecaster> filters = new HashMap<>();
+        for (int number = 0; number < end; number++) {
+            Game played = split.games.game(number);
+            for (Ladder ladder : split.ladders) {
+                Contest contest = ladder.contest(played);
+                if (contest != null) {
+                    LadderName name = new LadderName(ladder, played.ladder());
+                    Forecaster filter =
+                            filters.computeIfAbsent(name, none -> Objects.requireNonNull(system.filter(), "no filter"));
+                    sink.accept(number, contest, filter.forecast(contest));
+                    filter.learn(contest);
+                }
+            }
+        }
+    }
+
+    private void replay(SystemEntry.Configured system, int end) {
         Replay replay = Replay.of(new Replay.Setting(
                 system,
                 split.periods,
@@ -148,11 +214,7 @@ public final class SplitEvaluation {
 
         @Override
         public void accept(Delta delta) {
-            Contest contest = delta.contest();
-            if (game < split.train) {
-                train.add(game, contest, delta.forecast());
-            }
-            test.add(game, contest, delta.forecast());
+            add(game, delta.contest(), delta.forecast());
         }
 
         @Override

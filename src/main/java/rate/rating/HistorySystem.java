@@ -1,5 +1,6 @@
 package rate.rating;
 
+import org.jspecify.annotations.Nullable;
 import rate.game.History;
 
 /**
@@ -21,6 +22,14 @@ public non-sealed interface HistorySystem extends RatingSystem {
     /** Whether its solutions predict future games ({@link Solution#forecaster}). */
     default boolean forecasts() {
         return false;
+    }
+
+    /**
+     * Its predictions from game to game without any fit: at first nobody is known, and then what it {@linkplain Forecaster#learn
+     * learns}, as in the first pass of a fit; null if it has none.
+     */
+    default @Nullable Forecaster filter() {
+        return null;
     }
 
     /** Whether it can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.math.Decimals;
+import rate.rating.HistorySystem;
 import rate.rating.Parameters.Parameter;
 import rate.rating.Search;
 import rate.rating.SystemEntry;
@@ -36,6 +37,11 @@ public record Tunable(
                 .map(parameter -> new Dimension(
                         parameter, Double.parseDouble(system.parameters().getOrDefault(parameter.name(), "NaN"))))
                 .toList();
+    }
+
+    /** Whether a system predicts from game to game; one that does not is fitted anew for each point of a search. */
+    public static boolean isSearchable(SystemEntry.Configured system) {
+        return !(system.system() instanceof HistorySystem history) || history.filter() != null;
     }
 
     /** Whether a parameter can be searched from the value it has: a number, not a word in its place. */

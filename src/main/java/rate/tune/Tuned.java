@@ -11,11 +11,13 @@ import rate.rating.SystemEntry;
  * @param tunable the system, with the dimensions that have an effect
  * @param inert the names of parameters that were left out, because they change no prediction of this log
  * @param loss what was minimised
+ * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
+ *     by game
  * @param trained how many contests of the training have that loss
  * @param tested how many contests of the test
  * @param before with the values before
  * @param fitted with the values that are best on the training
- * @param ideal with the values that are best on the test, which nobody could know
+ * @param ideal with the values that are best on the test, which nobody could know; a system that is refitted, by its filter
  * @param gain the loss of the fitted values less that of those before, on the test
  * @param profiles of the training loss along each dimension, through the fitted values
  * @param points how many points were evaluated
@@ -24,6 +26,7 @@ public record Tuned(
         Tunable tunable,
         List<String> inert,
         Loss loss,
+        int refits,
         long trained,
         long tested,
         Values before,

@@ -14,6 +14,7 @@ import rate.evaluate.SplitEvaluation.Split;
 import rate.evaluate.WorkerPool;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
+import rate.rating.HistorySystem;
 import rate.rating.IllegalParameter;
 import rate.rating.SystemEntry;
 import rate.tune.Minimiser.Minimum;
@@ -30,11 +31,12 @@ public final class Tuner {
      * @param split the log, split by time
      * @param loss what is minimised
      * @param starts how many searches begin, at least 1: one of them at the values before
+     * @param refits how often a system of the whole history is fitted to confirm what its filter found
      * @param samples how many samples an interval is made of
      * @param seed of the random numbers
      * @param jobs how many points are evaluated at a time
      */
-    public record Rules(Split split, Loss loss, int starts, int samples, long seed, int jobs) {}
+    public record Rules(Split split, Loss loss, int starts, int refits, int samples, long seed, int jobs) {}
 
     /** Who is told how far it is; by any thread. */
     public interface Listener {
@@ -86,24 +88,30 @@ public final class Tuner {
         }
 
         Tuned tuned() {
-            Tuned.Values start = values(startValues(), before, tunable.system());
-            Tuned.Values fitted = better(start, evaluated(rounded(fit())));
+            double[] start = startValues();
+            double[] found = rounded(fit());
+            double[] fitted = train(rules.split.train(tunable.with(found))) < train(before) ? found : start;
             ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, split -> split::all, this::test);
-            double[] best = best(searches(List.of(tunable.point(fitted.values()), tunable.start()), onTest))
+            double[] best = best(searches(List.of(tunable.point(fitted), tunable.start()), onTest))
                     .point();
-            Tuned.Values ideal = evaluated(rounded(best));
-            SplitEvaluation after = rules.split.all(fitted.system());
+            List<SystemEntry.Configured> systems =
+                    List.of(tunable.system(), tunable.with(fitted), tunable.with(rounded(best)));
+            List<SplitEvaluation> confirmed = all(systems, system -> rules.split.confirmed(system, rules.refits));
+            Tuned.Values ofStart = values(start, systems.get(0), confirmed.get(0));
+            Tuned.Values ofFitted = values(fitted, systems.get(1), confirmed.get(1));
+            Tuned.Values ofBest = values(rounded(best), systems.get(2), confirmed.get(2));
             return new Tuned(
                     tunable,
                     inert,
                     rules.loss,
+                    tunable.system().system() instanceof HistorySystem ? rules.refits : 0,
                     before.trained(rules.loss),
                     before.tested(rules.loss),
-                    start,
-                    fitted,
-                    ideal.test() < fitted.test() ? ideal : fitted,
-                    after.onTest(rules.loss, before, rules.samples, rules.seed),
-                    profiles(fitted.values()),
+                    ofStart,
+                    ofFitted,
+                    ofBest.test() < ofFitted.test() ? ofBest : ofFitted,
+                    confirmed.get(1).onTest(rules.loss, confirmed.get(0), rules.samples, rules.seed),
+                    profiles(fitted),
                     points.get());
         }
 
@@ -119,16 +127,7 @@ public final class Tuner {
             return evaluation.train(rules.loss);
         }
 
-        private Tuned.Values better(Tuned.Values one, Tuned.Values other) {
-            return other.train() < one.train() ? other : one;
-        }
-
-        private Tuned.Values evaluated(double[] values) {
-            SystemEntry.Configured system = tunable.with(values);
-            return values(values, rules.split.all(system), system);
-        }
-
-        private Tuned.Values values(double[] values, SplitEvaluation evaluation, SystemEntry.Configured system) {
+        private Tuned.Values values(double[] values, SystemEntry.Configured system, SplitEvaluation evaluation) {
             return new Tuned.Values(system, values, train(evaluation), test(evaluation));
         }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -15,6 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Standing;
+import rate.game.GameTime;
 import rate.math.SplitMix;
 import rate.rating.OnlineSystem;
 import rate.system.Systems;
@@ -150,5 +155,56 @@ class PastRunTest {
                             .out())
                     .isEqualTo(table("cut/" + ladder + ".csv"));
         }
+    }
+
+    /** Of one ladder, and whatever the run asks of those in its tables. */
+    @Test
+    void before_a_game_everybody_who_played_is_known() throws IOException {
+        writeLog(true);
+        replay("whole", "--min-games=10");
+        PublishedRun run = PublishedRun.open("whole", folder.resolve("whole"));
+        List<String> lines = Files.readAllLines(folder.resolve("log.csv")).subList(1, 61);
+        List<String> indoors =
+                lines.stream().filter(line -> line.contains("indoors")).toList();
+        PastRun past = PastRun.of(run, new PastRun.Bound("G60", null, false));
+        assertThat(past.isEnd()).isFalse();
+        assertThat(past.contests("indoors")).isEqualTo(indoors.size());
+        assertThat(past.drawn("indoors"))
+                .isEqualTo(indoors.stream()
+                        .map(line -> line.split(","))
+                        .filter(cells -> cells[6].equals(cells[7]))
+                        .count())
+                .isPositive();
+        LadderStandings table = LadderStandings.read(
+                        past.published(),
+                        past.published().manifest().table("players").orElseThrow())
+                .get("indoors");
+        assertThat(table.rows())
+                .extracting(Standing::player)
+                .containsExactlyInAnyOrderElementsOf(indoors.stream()
+                        .flatMap(line -> Stream.of(line.split(",")[4], line.split(",")[5]))
+                        .distinct()
+                        .toList());
+        assertThat(table.rows()).extracting(Standing::rank).isSortedAccordingTo(Comparator.reverseOrder());
+    }
+
+    @Test
+    void before_the_first_game_no_player_is_known() throws IOException {
+        writeLog(true);
+        replay("whole");
+        PublishedRun run = PublishedRun.open("whole", folder.resolve("whole"));
+        for (PastRun.Bound bound : List.of(
+                new PastRun.Bound("G0", null, false), new PastRun.Bound(null, GameTime.ofText("2026-01-01"), false))) {
+            PastRun past = PastRun.of(run, bound);
+            assertThat(past.published()
+                            .manifest()
+                            .table("players")
+                            .orElseThrow()
+                            .rows())
+                    .isZero();
+            assertThat(past.contests("indoors") + past.contests("outdoors")).isZero();
+        }
+        assertThat(PastRun.of(run, new PastRun.Bound("nobody", null, false)).isEnd())
+                .isTrue();
     }
 }

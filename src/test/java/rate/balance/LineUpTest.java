@@ -65,7 +65,8 @@ class LineUpTest {
             rating.put("iterations", 0.0);
             rows.put("p" + player, rating);
         }
-        return LineUp.of(ratings(system, rows), rows.keySet());
+        RunRatings<?> ratings = ratings(system, rows);
+        return LineUp.of(ratings, rows.keySet(), Aim.of(ratings));
     }
 
     /** The value of a split, computed from the system without the line-up. */
@@ -240,7 +241,7 @@ class LineUpTest {
         List<String> names = new ArrayList<>(rows.keySet());
         for (int trial = 0; trial < 10; trial++) {
             Collections.shuffle(names, new Random(trial));
-            LineUp<?> of = LineUp.of(ratings, names);
+            LineUp<?> of = LineUp.of(ratings, names, Aim.of(ratings));
             assertThat(of.names()).containsExactly("Ann", "Bob", "Cy", "Dee", "Eve", "Flo");
             BestSplit best = of.best(Terms.ofDifference(of.names(), 2, 0), 0);
             assertThat(best.split().teamOf()).containsExactly(0, 0, 0, 1, 1, 1);
@@ -258,7 +259,7 @@ class LineUpTest {
                         Map.of("mu", 25.0, "sigma", 25.0 / 3, "iterations", 0.0),
                         "Bob",
                         Map.of("mu", 30.0, "sigma", 25.0 / 3, "iterations", 0.0)));
-        LineUp<?> of = LineUp.of(ratings, List.of("Alice", "Bob"));
+        LineUp<?> of = LineUp.of(ratings, List.of("Alice", "Bob"), Aim.QUALITY);
         Appraisal duel = of.best(Terms.ofDifference(of.names(), 2, 0), 0).split();
         assertThat(duel.quality()).isCloseTo(0.41614607, within(5e-9));
         assertThat(of.names()).containsExactly("Bob", "Alice");
@@ -279,7 +280,7 @@ class LineUpTest {
 
     @Test
     void a_newcomer_has_the_rating_with_which_the_system_begins() {
-        LineUp<?> of = LineUp.of(ratings("trueskill", Map.of()), List.of("New", "Newer"));
+        LineUp<?> of = LineUp.of(ratings("trueskill", Map.of()), List.of("New", "Newer"), Aim.QUALITY);
         Entrant<?> entrant = of.entrants().get(0);
         assertThat(entrant.isNewcomer()).isTrue();
         assertThat(entrant.rank()).isCloseTo(0, within(BITS));
@@ -292,5 +293,63 @@ class LineUpTest {
         LineUp<?> of = lineUp("elo", 4, new Random(1));
         assertThatThrownBy(() -> of.best(Terms.ofDifference(of.names(), 2, 0), 0))
                 .hasMessageStartingWith("team 1 has 2 players, but with these parameters elo does not rate teams");
+    }
+
+    private static boolean isOfEqualTeams(int[] teamOf) {
+        return difference(teamOf, 2) == 0;
+    }
+
+    private static int again(int[] teamOf, int[] before) {
+        int again = 0;
+        for (int one = 0; one < before.length; one++) {
+            for (int other = 0; other < one; other++) {
+                again += before[one] == before[other] && teamOf[one] == teamOf[other] ? 1 : 0;
+            }
+        }
+        return again;
+    }
+
+    /** Of two teams of four each has two of each earlier team at best: four pairs again, and of such splits the best is taken. */
+    @ParameterizedTest
+    @ValueSource(strings = {"trueskill", "elo teams"})
+    void team_mates_are_parted_first(String system) {
+        Random random = new Random(3);
+        for (int round = 0; round < 10; round++) {
+            LineUp<?> of = lineUp(system, 8, random);
+            int[] before =
+                    of.best(Terms.ofDifference(of.names(), 2, 0), 0).split().teamOf();
+            Terms terms = Terms.ofDifference(of.names(), 2, 0);
+            for (int one = 0; one < before.length; one++) {
+                for (int other = 0; other < one; other++) {
+                    if (before[one] == before[other]) {
+                        terms.avoid(one, other);
+                    }
+                }
+            }
+            Appraisal found = of.best(terms, 0).split();
+            assertThat(found.again()).isEqualTo(again(found.teamOf(), before)).isEqualTo(4);
+            assertThat(value(of, found.teamOf(), 2))
+                    .isCloseTo(
+                            bruteForce(of, 2, teamOf -> isOfEqualTeams(teamOf) && again(teamOf, before) == 4),
+                            within(BITS));
+        }
+    }
+
+    /** Of two teams of TrueSkill both agree; of three they need not. */
+    @Test
+    void evenness_can_be_wanted_in_place_of_quality() {
+        Random random = new Random(9);
+        boolean isOther = false;
+        for (int round = 0; round < 20; round++) {
+            LineUp<?> of = lineUp("trueskill", 6, random);
+            LineUp<?> even = LineUp.of(of.ratings(), of.names(), Aim.EVENNESS);
+            Terms terms = Terms.ofDifference(of.names(), 3, 0);
+            Appraisal quality = of.best(terms, 0).split();
+            Appraisal evenness = even.best(terms, 0).split();
+            assertThat(evenness.evenness()).isGreaterThanOrEqualTo(quality.evenness());
+            assertThat(quality.quality()).isGreaterThanOrEqualTo(evenness.quality());
+            isOther |= evenness.evenness() > quality.evenness() && quality.quality() > evenness.quality();
+        }
+        assertThat(isOther).isTrue();
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,13 +28,21 @@ class SplitEvaluationTest {
     private final Split split = new Split(log.games, periods, EnumSet.of(Ladder.PLAYERS), BURN_IN, TRAIN);
 
     private static SystemEntry.Configured system(String name) {
+        return system(name, Map.of());
+    }
+
+    private static SystemEntry.Configured system(String name, Map<String, String> parameters) {
         SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
+        return entry.configure(entry.profiles().get(0), parameters, Systems::able);
     }
 
     private Prediction compared(String name, int burnIn) {
+        return compared(name, burnIn, 1);
+    }
+
+    private Prediction compared(String name, int burnIn, int refits) {
         Evaluator.Rules rules = new Evaluator.Rules(
-                periods, EnumSet.of(Ladder.PLAYERS), 0, List.of(), games -> burnIn, 1, 200, 1, 1, () -> 0);
+                periods, EnumSet.of(Ladder.PLAYERS), 0, List.of(), games -> burnIn, refits, 200, 1, 1, () -> 0);
         Comparison comparison =
                 new Evaluator(rules).compare(List.of(new Candidate(name, system(name))), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);
@@ -92,5 +101,47 @@ class SplitEvaluationTest {
                 .isGreaterThan(difference.logLoss().value());
         assertThat(one.onTest(Loss.SHARE, split.all(system("elo")), 200, 1).isSignificant())
                 .isFalse();
+    }
+
+    @Test
+    void what_is_confirmed_is_a_comparison_with_as_many_refits() {
+        for (String name : List.of("ttt", "whr", "margin-through-time")) {
+            Prediction test = compared(name, TRAIN, 3);
+            SplitEvaluation confirmed = split.confirmed(system(name), 3);
+            assertThat(confirmed.test(Loss.SHARE)).isCloseTo(test.logLoss().value(), within(1e-12));
+            assertThat(confirmed.test(Loss.THREE_WAY))
+                    .isCloseTo(test.outcomes().logLoss().value(), within(1e-12));
+            assertThat(confirmed.tested(Loss.SHARE)).isEqualTo(GAMES - TRAIN);
+            assertThat(confirmed.train(Loss.SHARE))
+                    .isEqualTo(split.train(system(name)).train(Loss.SHARE));
+            assertThat(confirmed.test(Loss.SHARE))
+                    .isNotEqualTo(split.all(system(name)).test(Loss.SHARE));
+        }
+        SplitEvaluation online = split.confirmed(system("elo"), 3);
+        assertThat(online.test(Loss.SHARE)).isEqualTo(split.all(system("elo")).test(Loss.SHARE));
+    }
+
+    /** Without drift, what goes forward through time is the system of single games. */
+    @Test
+    void a_filter_is_the_online_system_of_the_same_model() {
+        Map<String, String> model = Map.of("mu", "0", "sigma", "6", "beta", "1", "draw-probability", "0.1");
+        requireSame("ttt", with(model, "gamma"), "trueskill", with(model, "tau"));
+        requireSame("margin-through-time", Map.of(), "margin", Map.of());
+    }
+
+    private static Map<String, String> with(Map<String, String> model, String drift) {
+        Map<String, String> with = new HashMap<>(model);
+        with.put(drift, "0");
+        return with;
+    }
+
+    private void requireSame(String history, Map<String, String> its, String online, Map<String, String> others) {
+        SplitEvaluation filter = split.all(system(history, its));
+        SplitEvaluation same = split.all(system(online, others));
+        for (Loss loss : Loss.values()) {
+            assertThat(filter.train(loss)).isCloseTo(same.train(loss), within(1e-9));
+            assertThat(filter.test(loss)).isCloseTo(same.test(loss), within(1e-9));
+            assertThat(filter.tested(loss)).isEqualTo(same.tested(loss));
+        }
     }
 }

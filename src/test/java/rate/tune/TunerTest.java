@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
@@ -78,7 +79,8 @@ class TunerTest {
 
     private Tuned tuned(int jobs, String... names) {
         Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
-        return Tuner.tune(tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, 200, 1, jobs), (label, points) -> {});
+        return Tuner.tune(
+                tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, 2, 200, 1, jobs), (label, points) -> {});
     }
 
     /** Every K from 1 to 2000 in steps of 1 %, tried one by one. */
@@ -125,6 +127,39 @@ class TunerTest {
         assertThat(tuned.tunable().dimensions()).isEmpty();
         assertThat(tuned.fitted().test()).isEqualTo(tuned.before().test());
         assertThat(tuned.isBetter()).isFalse();
+    }
+
+    /** The search sees what the filter predicts, the verdict what refits do. */
+    @Test
+    void a_history_system_is_searched_by_its_filter_and_confirmed_by_refits() {
+        SystemEntry<?> ttt = Systems.named("ttt").orElseThrow();
+        Function<Map<String, String>, SystemEntry.Configured> maker =
+                values -> ttt.configure(ttt.profiles().get(0), values, Systems::able);
+        SystemEntry.Configured before = maker.apply(Map.of());
+        Tunable tunable = new Tunable(
+                "ttt",
+                before,
+                Tunable.dimensions(
+                        before,
+                        ttt.parameters().all().stream()
+                                .filter(each -> each.name().equals("sigma"))
+                                .toList()),
+                maker);
+        Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
+        Tuned tuned = Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 2, 200, 1, 2), (label, points) -> {});
+        double least = Double.POSITIVE_INFINITY;
+        for (double sigma = 0.05; sigma < 50; sigma *= 1.02) {
+            SystemEntry.Configured tried = maker.apply(Map.of("sigma", Double.toString(sigma)));
+            least = Math.min(least, split.train(tried).train(Loss.SHARE));
+        }
+        assertThat(tuned.refits()).isEqualTo(2);
+        assertThat(tuned.fitted().train()).isLessThanOrEqualTo(least + 1e-6);
+        assertThat(tuned.before().test())
+                .isEqualTo(split.confirmed(before, 2).test(Loss.SHARE))
+                .isNotEqualTo(split.all(before).test(Loss.SHARE));
+        assertThat(tuned.gain().logLoss().value())
+                .isCloseTo(tuned.fitted().test() - tuned.before().test(), within(1e-12));
+        assertThat(tuned(1, "k").refits()).isZero();
     }
 
     @Test

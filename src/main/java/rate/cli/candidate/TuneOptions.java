@@ -16,7 +16,6 @@ import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.game.Games;
-import rate.rating.HistorySystem;
 import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
 import rate.tune.Dimension;
@@ -111,6 +110,14 @@ public final class TuneOptions {
     private int starts = 4;
 
     @Option(
+            names = "--refits",
+            paramLabel = "N",
+            defaultValue = "5",
+            description =
+                    "How often a history system is fitted to predict the test; the search is by its filter (default: 5).")
+    private int refits = 5;
+
+    @Option(
             names = "--samples",
             paramLabel = "N",
             defaultValue = "1000",
@@ -153,6 +160,11 @@ public final class TuneOptions {
         return WrongUsage.atLeast(1, "--starts", starts);
     }
 
+    /** How often a history system is fitted to predict the test. */
+    public int refits() {
+        return WrongUsage.atLeast(1, "--refits", refits);
+    }
+
     /** How many samples an interval is made of. */
     public int samples() {
         return WrongUsage.atLeast(EvaluationOptions.FEWEST_SAMPLES, "--samples", samples);
@@ -187,10 +199,11 @@ public final class TuneOptions {
     public Tunable tunable(Candidate candidate, CandidateOptions.Chosen chosen) {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemOptions.entry(before.name());
-        if (isSingle() && before.system() instanceof HistorySystem) {
-            throw new WrongUsage(
-                    "--system: " + before.name() + " needs all games at once, and every point of a search would"
-                            + " fit it anew; tune searches for systems that rate game by game");
+        if (isSingle() && !Tunable.isSearchable(before)) {
+            throw new WrongUsage("--system: " + before.name()
+                    + " needs all games at once, and has no filter: every point of a search"
+                    + " would fit it anew; tune searches for systems that rate game by game, or have a filter, such as"
+                    + " ttt");
         }
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());
         List<Parameter> all = entry.parameters().all();

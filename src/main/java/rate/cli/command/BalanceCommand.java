@@ -8,11 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rate.balance.Aim;
 import rate.balance.Appraisal;
 import rate.balance.BestSplit;
 import rate.balance.LineUp;
@@ -31,6 +33,7 @@ import rate.input.source.Source;
 import rate.log.name.NameList;
 import rate.log.name.NameList.Named;
 import rate.log.name.Names;
+import rate.log.name.TeamList;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -56,6 +59,7 @@ import rate.problem.ProblemKind;
             "  rate balance --run ratings tonight.txt --commanders Ann,Bob",
             "  rate balance --run ratings tonight.csv --teams 3 --max-difference 1 --json",
             "  rate balance --run ratings - --lock Ann=1 --together Cy,Dee < tonight.txt",
+            "  rate balance --run ratings tonight.txt --avoid last-week.csv --csv > this-week.csv",
             "  rate balance --run ratings Ann Bob Cy Dee --rule fedsrv"
         })
 public final class BalanceCommand implements Callable<Integer> {
@@ -109,6 +113,21 @@ public final class BalanceCommand implements Callable<Integer> {
     private List<String> groups = new ArrayList<>();
 
     @Option(
+            names = "--avoid",
+            paramLabel = "NAME,NAME|FILE",
+            description =
+                    "These players were on one team last time, and as few of them as possible are again; or all who were,"
+                            + " by a table with the columns team and player, as --csv prints it. Repeatable, for each time.")
+    private List<String> avoided = new ArrayList<>();
+
+    @Option(
+            names = "--maximise",
+            paramLabel = "quality|evenness",
+            description = "What the best split has most of: match quality (the default, where the system has it), or"
+                    + " evenness of the expected shares.")
+    private @Nullable Aim aim;
+
+    @Option(
             names = "--rule",
             paramLabel = "best|fedsrv",
             description = "best (the default) is the split with the best match quality. fedsrv is that of"
@@ -137,7 +156,7 @@ public final class BalanceCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         requireSense();
         RunRatings<?> known = ratings.read(console);
-        LineUp<?> lineUp = LineUp.of(known, players(known.names()));
+        LineUp<?> lineUp = LineUp.of(known, players(known.names()), aim(known));
         try {
             print(lineUp);
         } catch (IllegalArgumentException e) {
@@ -155,12 +174,22 @@ public final class BalanceCommand implements Callable<Integer> {
                 rule == BalanceRule.BEST || (groups.isEmpty() && sizes.isEmpty() && maxDifference == null),
                 "--rule fedsrv cannot be combined with --together, --sizes or --max-difference: the server knows neither"
                         + " groups nor sizes");
+        WrongUsage.require(
+                rule == BalanceRule.BEST || (avoided.isEmpty() && aim == null),
+                "--rule fedsrv cannot be combined with --avoid or --maximise: the server looks at ranks alone");
         WrongUsage.atLeast(2, "--teams", teams());
         WrongUsage.atLeast(0, "--max-difference", maxDifference == null ? 0 : maxDifference);
         sizes.forEach(size -> WrongUsage.atLeast(1, "--sizes", size));
         WrongUsage.require(
                 commanders.isEmpty() || commanders.size() == teams(),
                 "--commanders needs " + teams() + " names, one for each team, not " + commanders.size());
+    }
+
+    private Aim aim(RunRatings<?> known) {
+        WrongUsage.require(
+                aim != Aim.QUALITY || known.hasQuality(),
+                "--maximise quality: " + known.system().name() + " has no match quality, only an evenness");
+        return aim == null ? Aim.of(known) : aim;
     }
 
     private int teams() {
@@ -176,7 +205,7 @@ public final class BalanceCommand implements Callable<Integer> {
         Appraisal server = rule == BalanceRule.BEST ? lineUp.server(terms) : null;
         BestSplit best =
                 rule == BalanceRule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
-        BalanceText text = new BalanceText(console, lineUp, commanding, best, server);
+        BalanceText text = new BalanceText(console, lineUp, commanding, best, server, terms.avoided());
         if (csv) {
             text.writeCsv();
         } else if (json) {
@@ -245,7 +274,35 @@ public final class BalanceCommand implements Callable<Integer> {
             int first = number("--together", members.get(0), names);
             members.forEach(member -> terms.together(first, number("--together", member, names)));
         }
+        avoided.forEach(word -> avoid(terms, word, names));
         return terms;
+    }
+
+    /** Of a table, players who do not play now are passed over. */
+    private void avoid(Terms terms, String word, List<String> names) {
+        if (word.contains(",")) {
+            avoid(terms, Stream.of(word.split(",", -1)).map(name -> number("--avoid", name, names)));
+            return;
+        }
+        try (Source source = console.source(word)) {
+            TeamList.read(source)
+                    .forEach(team -> avoid(
+                            terms,
+                            team.stream()
+                                    .filter(name -> isOf(name, names))
+                                    .map(name -> number("--avoid", name, names))));
+        } catch (InputRefused e) {
+            throw TableRefused.ofTeams(e.problem());
+        }
+    }
+
+    private static void avoid(Terms terms, Stream<Integer> team) {
+        List<Integer> players = team.distinct().toList();
+        for (int one = 0; one < players.size(); one++) {
+            for (int other = 0; other < one; other++) {
+                terms.avoid(players.get(one), players.get(other));
+            }
+        }
     }
 
     private int team(String word, String team) {
@@ -256,11 +313,15 @@ public final class BalanceCommand implements Callable<Integer> {
         return number - 1;
     }
 
+    /** Whether one of the players is meant. */
+    private static boolean isOf(String typed, List<String> names) {
+        return names.contains(typed) || NameSearch.of(typed, names).isWhole();
+    }
+
     /** The number of one of the players, who may be written as in the list but for capitals and accents. */
     private static int number(String option, String typed, List<String> names) {
-        NameSearch search = NameSearch.of(typed, names);
-        if (names.contains(typed) || search.isWhole()) {
-            return names.indexOf(search.names().get(0));
+        if (isOf(typed, names)) {
+            return names.indexOf(NameSearch.of(typed, names).names().get(0));
         }
         throw new WrongUsage(
                 option,

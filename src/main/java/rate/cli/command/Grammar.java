@@ -1,6 +1,7 @@
 package rate.cli.command;
 
 import picocli.CommandLine;
+import rate.balance.Aim;
 import rate.cli.word.BalanceRule;
 import rate.cli.word.Choice;
 import rate.cli.word.ExportFormat;
@@ -38,6 +39,7 @@ public final class Grammar {
                 .registerConverter(RunFormat.class, new Choice<>(RunFormat.class))
                 .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
                 .registerConverter(BalanceRule.class, new Choice<>(BalanceRule.class))
+                .registerConverter(Aim.class, new Choice<>(Aim.class))
                 .registerConverter(LogPlan.Shape.class, new Choice<>(LogPlan.Shape.class))
                 .setExpandAtFiles(false); // @ may begin the name of a log
     }

@@ -37,7 +37,6 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
-import rate.rating.HistorySystem;
 import rate.rating.Use;
 import rate.replay.LadderChoice;
 import rate.store.SingleFile;
@@ -123,7 +122,7 @@ public final class TuneCommand implements Callable<Integer> {
         List<Candidate> out = new ArrayList<>();
         for (Candidate candidate : chosen.candidates()) {
             Tunable tunable = tuning.tunable(candidate, chosen);
-            boolean isOut = tunable.dimensions().isEmpty() || candidate.system().system() instanceof HistorySystem;
+            boolean isOut = tunable.dimensions().isEmpty() || !Tunable.isSearchable(candidate.system());
             if (isOut) {
                 out.add(candidate);
             } else {
@@ -142,7 +141,13 @@ public final class TuneCommand implements Callable<Integer> {
             eligibility.out().forEach(each -> out.add(each.candidate()));
             split = split(games, chosen);
             Tuner.Rules rules = new Tuner.Rules(
-                    split, tuning.loss(), tuning.starts(), tuning.samples(), tuning.seed(), jobs.jobs());
+                    split,
+                    tuning.loss(),
+                    tuning.starts(),
+                    tuning.refits(),
+                    tuning.samples(),
+                    tuning.seed(),
+                    jobs.jobs());
             for (Tunable tunable : tunables) {
                 if (eligibility.in().stream().anyMatch(each -> each.label().equals(tunable.label()))) {
                     all.add(Tuner.tune(tunable, rules, progress));

@@ -71,6 +71,18 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
+    /** A table of the teams of an earlier game. */
+    public static TableRefused ofTeams(Problem problem) {
+        return new TableRefused(
+                problem,
+                switch (problem.kind()) {
+                    case EMPTY_LOG, MISSING_COLUMN, BAD_JSON ->
+                        "A table of teams has a row per player, with the columns team and player, as rate balance --csv"
+                                + " prints it.";
+                    default -> ofAnyTable(problem.kind(), "teams");
+                });
+    }
+
     /** A table of who plays in which team. */
     public static TableRefused ofRosters(Problem problem) {
         return new TableRefused(

@@ -44,7 +44,8 @@ public final class AtOption {
                 "--at needs a ledger, and " + manifest.system()
                         + " rates all games at once; rate replay --until rates the games up to a day");
         GameTime time = CorrectionOptions.read(named);
-        PublishedRun past = PastRun.of(run, new PastRun.Bound(time == null ? named : null, time));
+        PublishedRun past = PastRun.of(run, new PastRun.Bound(time == null ? named : null, time, true))
+                .published();
         if (manifest.hasLeaderboard()) {
             console.tell("rate: note: the ledger does not have the columns of the leaderboard, so they are left out");
         }

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.audit.PastStandings;
+import rate.audit.PastRun;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
@@ -40,9 +40,7 @@ public final class RatingsOfRun {
      * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
      */
     public RunRatings<?> read(@Nullable String ladder, @Nullable String at) {
-        RunManifest.Listed players = manifest.table(Ladder.PLAYERS.id())
-                .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of players"));
-        Map<String, LadderStandings> tables = LadderStandings.read(run, players);
+        Map<String, LadderStandings> tables = LadderStandings.read(run, players(run));
         LadderStandings table = chosen(tables, ladder);
         try {
             return at == null
@@ -53,20 +51,26 @@ public final class RatingsOfRun {
         }
     }
 
+    private RunManifest.Listed players(PublishedRun of) {
+        return of.manifest()
+                .table(Ladder.PLAYERS.id())
+                .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of players"));
+    }
+
     private RunRatings<?> past(String ladder, String at) {
         GameTime time = CorrectionOptions.read(at);
-        PastStandings past = PastStandings.read(
-                run, Ladder.PLAYERS.role().id(), new PastStandings.Until(time == null ? at : null, time));
-        if (time == null && !past.isFound()) {
+        PastRun past = PastRun.of(run, new PastRun.Bound(time == null ? at : null, time, false));
+        if (time == null && past.isEnd()) {
             throw new WrongUsage("--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z; the ledger has no game \"" + at + "\"");
         }
-        LadderStandings table = past.tables().getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of()));
+        PublishedRun published = past.published();
+        LadderStandings table = LadderStandings.read(published, players(published))
+                .getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of()));
         return RunRatings.of(
                 SystemOptions.ofRun(manifest),
                 table,
-                situation(
-                        past.games().getOrDefault(ladder, 0L), past.draws().getOrDefault(ladder, 0L), !past.isFound()),
+                situation(past.contests(ladder), past.drawn(ladder), past.isEnd()),
                 manifest::refused);
     }
 

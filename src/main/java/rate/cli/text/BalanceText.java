@@ -7,10 +7,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import rate.balance.Aim;
 import rate.balance.Appraisal;
 import rate.balance.BestSplit;
 import rate.balance.Imbalance;
 import rate.balance.LineUp;
+import rate.balance.Teammates;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
@@ -28,11 +30,15 @@ public final class BalanceText {
     /** A duel of less quality is not so fair. Larger teams have less by their uncertainty alone. */
     private static final double FAIR = 0.5;
 
+    /** So many pairs are named. */
+    private static final int MOST_AGAIN = 8;
+
     private final Console console;
     private final LineUp<?> lineUp;
     private final List<Integer> commanders;
     private final BestSplit balance;
     private final @Nullable Appraisal server;
+    private final List<Teammates> avoided;
 
     /**
      * @param console receives it
@@ -40,30 +46,29 @@ public final class BalanceText {
      * @param commanders the numbers of those who command, by team; none if nobody does
      * @param balance the split that was asked for
      * @param server the split of the server, to be shown beside; null if that was asked for
+     * @param avoided who should not be on one team again
      */
     public BalanceText(
             Console console,
             LineUp<?> lineUp,
             List<Integer> commanders,
             BestSplit balance,
-            @Nullable Appraisal server) {
+            @Nullable Appraisal server,
+            List<Teammates> avoided) {
         this.console = console;
         this.lineUp = lineUp;
         this.commanders = commanders;
         this.balance = balance;
         this.server = server;
+        this.avoided = avoided;
     }
 
     private boolean hasQuality() {
         return lineUp.ratings().hasQuality();
     }
 
-    private String measure() {
-        return hasQuality() ? "quality" : "evenness";
-    }
-
-    private static double value(Appraisal split) {
-        return Double.isNaN(split.quality()) ? split.evenness() : split.quality();
+    private Aim aim() {
+        return lineUp.aim();
     }
 
     /** Writes it for people. */
@@ -87,8 +92,8 @@ public final class BalanceText {
         if (balance.isExact() && balance.splits() == 1) {
             return "the only possible split";
         }
-        String best = hasQuality() ? "the best match quality" : "the evenest forecast";
-        return best
+        String best = aim() == Aim.QUALITY ? "the best match quality" : "the evenest forecast";
+        return (avoided.isEmpty() ? best : "the fewest avoided pairs, then " + best + ",")
                 + (balance.isExact() ? " of all " : " found among ")
                 + Counted.grouped(balance.splits(), balance.isExact() ? "possible split" : "split");
     }
@@ -124,7 +129,7 @@ public final class BalanceText {
         int teams = split.teams();
         Columnar table =
                 new Columnar(IntStream.rangeClosed(1, teams + 5).boxed().toArray(Integer[]::new));
-        List<String> head = new ArrayList<>(List.of("", measure()));
+        List<String> head = new ArrayList<>(List.of("", aim().word()));
         IntStream.rangeClosed(1, teams).forEach(team -> head.add(team + " wins"));
         head.addAll(List.of("draw", "ranks", "difference", "threshold"));
         table.row(head.toArray(String[]::new));
@@ -135,8 +140,8 @@ public final class BalanceText {
         table.lines("").forEach(console::say);
     }
 
-    private static void row(Columnar table, String title, Appraisal split) {
-        List<String> cells = new ArrayList<>(List.of(title, NumberText.fixed(4, value(split))));
+    private void row(Columnar table, String title, Appraisal split) {
+        List<String> cells = new ArrayList<>(List.of(title, NumberText.fixed(4, aim().of(split))));
         for (double first : split.forecast().first()) {
             cells.add(NumberText.fixed(4, first));
         }
@@ -150,6 +155,10 @@ public final class BalanceText {
     }
 
     private void remarks(Appraisal split) {
+        if (!avoided.isEmpty()) {
+            console.say("");
+            console.say(again(split));
+        }
         if (server != null) {
             console.say("");
             console.say("The server's rule "
@@ -161,6 +170,26 @@ public final class BalanceText {
         if (lineUp.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
             console.say("The quality is below " + NumberText.fixed(1, FAIR) + ": this game is not so fair.");
         }
+    }
+
+    /** Which of the avoided pairs are on one team. */
+    private String again(Appraisal split) {
+        List<String> names = lineUp.names();
+        List<String> again = avoided.stream()
+                .distinct()
+                .filter(pair -> pair.areTogether(split.teamOf()))
+                .map(pair -> ProblemText.printable(names.get(pair.one())) + " and "
+                        + ProblemText.printable(names.get(pair.other())))
+                .toList();
+        String all = Counted.of(avoided.stream().distinct().count(), "avoided pair");
+        if (again.isEmpty()) {
+            return "On one team again: none of " + all + ".";
+        }
+        String shown = again.stream().limit(MOST_AGAIN).collect(Collectors.joining(", "));
+        return "On one team again: " + shown
+                + (again.size() > MOST_AGAIN ? " and " + (again.size() - MOST_AGAIN) + " more" : "") + " ("
+                + again.size()
+                + " of " + all + ").";
     }
 
     /** Whether two splits have the same teams, whatever their numbers. */
@@ -200,7 +229,7 @@ public final class BalanceText {
     private <R> void writeCsv(LineUp<R> of) throws IOException {
         List<String> columns = new ArrayList<>(List.of("team", "player", "role", "games", "rank"));
         columns.addAll(of.ratings().columns());
-        columns.addAll(List.of("expected", measure()));
+        columns.addAll(List.of("expected", aim().word()));
         Appraisal split = balance.split();
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
             for (int team = 0; team < split.teams(); team++) {
@@ -214,7 +243,7 @@ public final class BalanceText {
                             table.exact(numbers[column]);
                         }
                         table.exact(split.forecast().expected(team))
-                                .exact(value(split))
+                                .exact(aim().of(split))
                                 .endRow();
                     }
                 }
@@ -231,7 +260,8 @@ public final class BalanceText {
         JsonObject json = new JsonObject()
                 .put("system", lineUp.ratings().system().toString())
                 .put("rule", server == null ? "fedsrv" : "best")
-                .put("measure", measure());
+                .put("measure", aim().word())
+                .put("avoided", avoided.size());
         if (server != null) {
             json.put("exact", balance.isExact()).put("splits", balance.splits());
         }
@@ -263,6 +293,7 @@ public final class BalanceText {
                 .put("quality", split.quality())
                 .put("evenness", split.evenness())
                 .put("draw", split.forecast().draw())
+                .put("again", split.again())
                 .put("difference", split.imbalance().difference())
                 .put("threshold", split.imbalance().threshold())
                 .put("allowed", split.imbalance().isAllowed())

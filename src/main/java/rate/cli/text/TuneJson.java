@@ -50,6 +50,7 @@ public final class TuneJson {
                 .put("label", tuned.tunable().label())
                 .put("system", tuned.fitted().system().name())
                 .put("loss", tuned.loss().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .put("refits", tuned.refits())
                 .put("trained", tuned.trained())
                 .put("tested", tuned.tested())
                 .put("parameters", parameters)

@@ -47,11 +47,8 @@ public final class TuneText {
             league(all);
         }
         if (!out.isEmpty()) {
-            console.say(
-                    "not tuned, because the system needs all games at once, cannot rate every game, or has nothing to"
-                            + " fit: "
-                            + String.join(
-                                    ", ", out.stream().map(Candidate::label).toList()));
+            console.say("not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: "
+                    + String.join(", ", out.stream().map(Candidate::label).toList()));
         }
         console.say(Counted.of(split.games().size(), "game") + ": " + split.burnIn() + " burn-in, "
                 + (split.train() - split.burnIn()) + " training, "
@@ -67,7 +64,11 @@ public final class TuneText {
             console.say("");
         }
         Columnar losses = new Columnar(1, 2);
-        losses.row(loss(tuned), "training", "test");
+        boolean isRefitted = tuned.refits() > 0;
+        losses.row(
+                loss(tuned),
+                isRefitted ? "training (filter)" : "training",
+                isRefitted ? "test (" + Counted.of(tuned.refits(), "refit") + ")" : "test");
         losses.row(
                 "before", number(tuned.before().train()), number(tuned.before().test()));
         losses.row(

@@ -2,10 +2,12 @@ package rate.system.throughtime;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.GameTime;
 import rate.game.Player;
+import rate.rating.FitContext;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.Gaussian;
@@ -29,25 +31,10 @@ final class ThroughTimeForecaster<R> implements Forecaster {
      */
     record Seen(Gaussian skill, @Nullable GameTime time) {}
 
-    /** What the curves know of players. */
-    interface Ends {
-
-        /** The end of their curve; null if they have none. */
-        @Nullable
-        Seen of(Player player);
-
-        /** What is believed of them before their first contest. */
-        Gaussian start(Player player);
-
-        /** Whether their skill is given and stays as it is. */
-        boolean isAnchored(Player player);
-
-        /** Variance that a skill gains between two contests. */
-        double drift(@Nullable GameTime earlier, @Nullable GameTime later);
-    }
-
-    private final Ends ends;
     private final OnlineSystem<R> step;
+    private final ThroughTimeSystem system;
+    private final FitContext given;
+    private final Function<Player, @Nullable Seen> ends;
     private final Seats<R> seats;
     private final double[] rating;
 
@@ -56,10 +43,15 @@ final class ThroughTimeForecaster<R> implements Forecaster {
 
     /**
      * @param step predicts and rates contests, without a drift of its own
-     * @param ends what the curves know
+     * @param system knows how skills drift
+     * @param given what else is known of players
+     * @param ends of their curves; null for one who has none
      */
-    ThroughTimeForecaster(OnlineSystem<R> step, Ends ends) {
+    ThroughTimeForecaster(
+            OnlineSystem<R> step, ThroughTimeSystem system, FitContext given, Function<Player, @Nullable Seen> ends) {
         this.step = step;
+        this.system = system;
+        this.given = given;
         this.ends = ends;
         this.seats = new Seats<>(step.shape());
         this.rating = new double[step.shape().width()];
@@ -77,7 +69,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
         step.rate(contest, seats);
         for (int seat = 0; seat < contest.seats(); seat++) {
             Player player = contest.player(seat);
-            if (!ends.isAnchored(player)) {
+            if (!given.isAnchored(player)) {
                 Gaussian skill = new Gaussian(seats.after(seat, 0), seats.after(seat, 1));
                 learnt.put(player, new Seen(skill, contest.game().time()));
             }
@@ -97,14 +89,20 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     /** What is believed of a player at a time after the history. */
     private Gaussian now(Player player, @Nullable GameTime time) {
         Seen known = learnt.get(player);
-        Seen seen = known == null ? ends.of(player) : known;
+        Seen seen = known == null ? ends.apply(player) : known;
         if (seen == null) {
-            return ends.start(player);
+            return system.start(given, player);
         }
-        if (ends.isAnchored(player)) {
+        if (given.isAnchored(player)) {
             return seen.skill();
         }
         double sigma = seen.skill().sigma();
-        return new Gaussian(seen.skill().mu(), Math.sqrt(sigma * sigma + ends.drift(seen.time(), time)));
+        return new Gaussian(seen.skill().mu(), Math.sqrt(sigma * sigma + drift(seen.time(), time)));
+    }
+
+    /** Variance that a skill gains between two contests. */
+    private double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
+        boolean isTimed = earlier != null && later != null;
+        return system.drift(isTimed) * Math.max(0, Timeline.between(earlier, later, system.secondsPerUnit()));
     }
 }

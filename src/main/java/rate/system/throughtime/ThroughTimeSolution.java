@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
 import rate.game.History;
 import rate.game.Player;
 import rate.rating.Diagnostic;
@@ -144,31 +143,14 @@ final class ThroughTimeSolution implements Solution, Messages {
 
     @Override
     public Forecaster forecaster() {
-        return new ThroughTimeForecaster<>(system.step(), new ThroughTimeForecaster.Ends() {
-            @Override
-            public ThroughTimeForecaster.@Nullable Seen of(Player player) {
-                int number = history.number(player);
-                return number < 0
-                        ? null
-                        : new ThroughTimeForecaster.Seen(
-                                Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastSlice[number]));
-            }
+        return new ThroughTimeForecaster<>(system.step(), system, given, this::end);
+    }
 
-            @Override
-            public Gaussian start(Player player) {
-                return system.start(given, player);
-            }
-
-            @Override
-            public boolean isAnchored(Player player) {
-                return given.isAnchored(player);
-            }
-
-            @Override
-            public double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
-                boolean isTimed = earlier != null && later != null;
-                return system.drift(isTimed) * Math.max(0, timeline.between(earlier, later));
-            }
-        });
+    private ThroughTimeForecaster.@Nullable Seen end(Player player) {
+        int number = history.number(player);
+        return number < 0
+                ? null
+                : new ThroughTimeForecaster.Seen(
+                        Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastSlice[number]));
     }
 }

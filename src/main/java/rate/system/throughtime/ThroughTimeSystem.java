@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.History;
 import rate.game.Player;
 import rate.rating.FitContext;
+import rate.rating.Forecaster;
 import rate.rating.Gaussian;
 import rate.rating.HistorySystem;
 import rate.rating.Messages;
@@ -82,6 +83,11 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
             isAnchored[number] = given.isAnchored(player);
         }
         return new ThroughTimeFit(this, history, given, prior, isAnchored).solution(earlier(given));
+    }
+
+    @Override
+    public final Forecaster filter() {
+        return new ThroughTimeForecaster<>(step(), this, FitContext.NOTHING, player -> null);
     }
 
     private static @Nullable Messages earlier(FitContext given) {

@@ -146,8 +146,13 @@ final class Timeline {
         return history.nano(firstContest[slice]);
     }
 
-    /** How much time is between two contests, of which the later may be after the history: 1 without times. */
+    /** How much time is between two time slices: 1 without times. */
     double between(@Nullable GameTime earlier, @Nullable GameTime later) {
+        return between(earlier, later, unit);
+    }
+
+    /** How much time is between two contests, in units of so many seconds: 1 without times. */
+    static double between(@Nullable GameTime earlier, @Nullable GameTime later, double unit) {
         return earlier == null || later == null
                 ? 1
                 : ((later.second() - earlier.second()) + (later.nano() - earlier.nano()) * 1e-9) / unit;

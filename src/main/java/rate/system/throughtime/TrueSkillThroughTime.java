@@ -5,6 +5,7 @@ import rate.math.Normal;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
 import rate.rating.Param;
+import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -57,6 +58,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 6,
                     min = 1e-100,
                     max = 1e100,
+                    search = @Search(from = 0.05, to = 50, log = true),
                     doc = "Standard deviation of a new player's skill.")
             double sigma,
 
@@ -65,12 +67,14 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 1,
                     min = 1e-100,
                     max = 1e100,
+                    search = @Search(from = 0.05, to = 50, log = true, onRequest = true),
                     doc = "Standard deviation of one performance around the skill.")
             double beta,
 
             @Param(
                     symbol = "H",
                     value = 0,
+                    search = @Search(from = -2, to = 8),
                     doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
             double homeAdvantage,
 
@@ -79,6 +83,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 0.03,
                     min = 0,
                     max = 1e100,
+                    search = @Search(from = 0.0005, to = 2, log = true),
                     doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
             double gamma,
 
@@ -90,6 +95,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                     value = 0,
                     min = 0,
                     max = 0.999999,
+                    search = @Search(from = 0, to = 0.9, draws = true),
                     doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
             double drawProbability,
 

@@ -101,7 +101,8 @@ final class WholeHistoryFit {
         double[] tie = new double[place.length];
         for (int player = 0; player + 1 < first.length; player++) {
             for (int i = first[player]; i + 1 < first[player + 1]; i++) {
-                tie[i] = 1 / (drift() * timeline.between(timeline.time(slices[i]), timeline.time(slices[i + 1])));
+                tie[i] =
+                        1 / (params.drift() * timeline.between(timeline.time(slices[i]), timeline.time(slices[i + 1])));
             }
             lastSlice[player] = first[player] == first[player + 1] ? -1 : slices[first[player + 1] - 1];
         }
@@ -220,11 +221,6 @@ final class WholeHistoryFit {
         for (int i = 0; i < r.length; i++) {
             r[i] += t * d[i];
         }
-    }
-
-    /** w² in the unit of the fit. */
-    double drift() {
-        return params.w2() * params.factor() * params.factor();
     }
 
     /** When a player appeared last, who did; null without times. */

@@ -2,10 +2,12 @@ package rate.system.throughtime;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.GameTime;
 import rate.game.Player;
+import rate.rating.FitContext;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.system.contest.FreeForAll;
@@ -29,29 +31,24 @@ final class WholeHistoryForecaster implements Forecaster {
      */
     record Belief(double rating, double variance, @Nullable GameTime time, boolean hasPlayed) {}
 
-    /** What the curves know of players. */
-    interface Ends {
-
-        /** The end of their curve; what is believed of a newcomer if they have none. */
-        Belief of(Player player);
-
-        /** Variance that a rating gains between two times. */
-        double drift(@Nullable GameTime earlier, @Nullable GameTime later);
-
-        /** Whether their rating is given and stays as it is. */
-        boolean isAnchored(Player player);
-    }
-
     private final WholeHistoryRating.Params params;
     private final DavidsonDuel duel;
-    private final Ends ends;
+    private final FitContext given;
+    private final Function<Player, @Nullable Belief> ends;
 
     /** Looked up by player, never gone through. */
     private final Map<Player, Belief> learnt = new HashMap<>();
 
-    WholeHistoryForecaster(WholeHistoryRating.Params params, Ends ends) {
+    /**
+     * @param params of the system
+     * @param given what else is known of players
+     * @param ends of their curves; null for one who has none
+     */
+    WholeHistoryForecaster(
+            WholeHistoryRating.Params params, FitContext given, Function<Player, @Nullable Belief> ends) {
         this.params = params;
         this.duel = new DavidsonDuel(params.drawTendency());
+        this.given = given;
         this.ends = ends;
     }
 
@@ -81,7 +78,7 @@ final class WholeHistoryForecaster implements Forecaster {
                 }
             }
             Player player = contest.player(contest.firstSeat(team));
-            if (!ends.isAnchored(player)) {
+            if (!given.isAnchored(player)) {
                 double rating = now[team].rating + surplus / information;
                 learnt.put(player, new Belief(rating, 1 / information, now[team].time, true));
             }
@@ -100,10 +97,28 @@ final class WholeHistoryForecaster implements Forecaster {
         for (int team = 0; team < now.length; team++) {
             Player player = contest.player(contest.firstSeat(team));
             Belief known = learnt.get(player);
-            Belief last = known == null ? ends.of(player) : known;
-            double drift = last.hasPlayed && !ends.isAnchored(player) ? ends.drift(last.time, time) : 0;
+            Belief last = known == null ? end(player) : known;
+            double drift = last.hasPlayed && !given.isAnchored(player) ? drift(last.time, time) : 0;
             now[team] = new Belief(last.rating, last.variance + drift, time, last.hasPlayed);
         }
         return now;
+    }
+
+    /** The end of a player's curve; of one without any what the virtual draws say. */
+    private Belief end(Player player) {
+        Belief end = ends.apply(player);
+        if (end != null) {
+            return end;
+        }
+        double[] anchor = given.isAnchored(player) ? given.start(player) : null;
+        return anchor == null
+                ? new Belief(0, 4 / params.priorDraws(), null, false)
+                : new Belief(params.factor() * (anchor[0] - params.mu()), 0, null, false);
+    }
+
+    /** Variance that a rating gains between two times. */
+    private double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
+        return params.drift()
+                * Math.max(0, Timeline.between(earlier, later, params.unit().seconds()));
     }
 }

@@ -4,10 +4,12 @@ import java.util.List;
 import rate.game.History;
 import rate.math.Logistic;
 import rate.rating.FitContext;
+import rate.rating.Forecaster;
 import rate.rating.HistorySystem;
 import rate.rating.Param;
 import rate.rating.Points;
 import rate.rating.RatingScale;
+import rate.rating.Search;
 import rate.rating.Shape;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
@@ -47,7 +49,11 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
             @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
             double scale,
 
-            @Param(symbol = "H", value = 0, doc = "Advantage of the player at home, in points; none on neutral ground.")
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -200, to = 400),
+                    doc = "Advantage of the player at home, in points; none on neutral ground.")
             double homeAdvantage,
 
             @Param(
@@ -55,6 +61,7 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
                     value = 14,
                     min = 1e-6,
                     max = 1e12,
+                    search = @Search(from = 0.01, to = 10_000, log = true),
                     doc =
                             "Variance that a rating gains in one unit of time; without times, between two games of a player.")
             double w2,
@@ -67,6 +74,7 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
                     value = 2,
                     min = 0.001,
                     max = 1e6,
+                    search = @Search(from = 0.01, to = 100, log = true),
                     doc = "Virtual draws of each player at their first time; 2 are a win and a loss.")
             double priorDraws,
 
@@ -75,6 +83,7 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
                     value = 0,
                     min = 0,
                     max = 1e6,
+                    search = @Search(from = 0, to = 10, draws = true),
                     doc = "Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a loss.")
             double drawTendency,
 
@@ -91,6 +100,11 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
         /** Of a rating in points: that in the unit in which odds are e to one. */
         double factor() {
             return Logistic.factor(10, scale);
+        }
+
+        /** w² in the unit in which odds are e to one. */
+        double drift() {
+            return w2 * factor() * factor();
         }
 
         /** The advantage of one team over another, if one of them is at home, in the unit in which odds are e to one. */
@@ -136,6 +150,11 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
     @Override
     public boolean forecasts() {
         return true;
+    }
+
+    @Override
+    public Forecaster filter() {
+        return new WholeHistoryForecaster(params, FitContext.NOTHING, player -> null);
     }
 
     @Override

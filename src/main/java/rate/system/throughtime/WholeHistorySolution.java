@@ -2,7 +2,6 @@ package rate.system.throughtime;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
 import rate.game.History;
 import rate.game.Player;
 import rate.rating.Diagnostic;
@@ -83,35 +82,16 @@ final class WholeHistorySolution implements Solution {
 
     @Override
     public Forecaster forecaster() {
-        return new WholeHistoryForecaster(params, new WholeHistoryForecaster.Ends() {
-            @Override
-            public WholeHistoryForecaster.Belief of(Player player) {
-                return end(player);
-            }
-
-            @Override
-            public double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
-                return fit.drift() * Math.max(0, fit.timeline().between(earlier, later));
-            }
-
-            @Override
-            public boolean isAnchored(Player player) {
-                return given.isAnchored(player);
-            }
-        });
+        return new WholeHistoryForecaster(params, given, this::end);
     }
 
-    /** The end of a player's curve; of one without any what the virtual draws say. */
-    private WholeHistoryForecaster.Belief end(Player player) {
+    private WholeHistoryForecaster.@Nullable Belief end(Player player) {
         int number = history.number(player);
-        if (number >= 0) {
-            int last = fit.first(number + 1) - 1;
-            double sigma = params.factor() * estimates[2 * last + 1];
-            return new WholeHistoryForecaster.Belief(fit.ratings()[last], sigma * sigma, fit.lastTime(number), true);
+        if (number < 0) {
+            return null;
         }
-        double[] anchor = given.isAnchored(player) ? given.start(player) : null;
-        return anchor == null
-                ? new WholeHistoryForecaster.Belief(0, 4 / params.priorDraws(), null, false)
-                : new WholeHistoryForecaster.Belief(params.factor() * (anchor[0] - params.mu()), 0, null, false);
+        int last = fit.first(number + 1) - 1;
+        double sigma = params.factor() * estimates[2 * last + 1];
+        return new WholeHistoryForecaster.Belief(fit.ratings()[last], sigma * sigma, fit.lastTime(number), true);
     }
 }

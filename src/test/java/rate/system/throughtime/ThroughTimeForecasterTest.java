@@ -11,6 +11,7 @@ import rate.game.Contest;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
+import rate.rating.Parameters;
 
 class ThroughTimeForecasterTest {
 
@@ -59,6 +60,25 @@ class ThroughTimeForecasterTest {
                 assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-9));
             }
             learning.learn(next);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_filter_is_that_pass_from_the_first_game_on(boolean timed) {
+        ThroughTimeLog log = log(timed);
+        Forecaster filter =
+                new TrueSkillThroughTime(new Parameters<>(TrueSkillThroughTime.Params.class).with(FILTER)).filter();
+        for (int game = 0; game < GAMES; game++) {
+            Contest next = log.history().contest(game);
+            Forecast filtered = filter.forecast(next);
+            if (game > 0 && game % 10 < 2) {
+                Forecast fitted =
+                        log.fit(log.history().first(game), FILTER).forecaster().forecast(next);
+                assertThat(filtered.first()).containsExactly(fitted.first(), within(1e-9));
+                assertThat(filtered.draw()).isCloseTo(fitted.draw(), within(1e-9));
+            }
+            filter.learn(next);
         }
     }
 }
