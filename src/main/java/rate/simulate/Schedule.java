@@ -21,6 +21,9 @@ import rate.problem.ProblemKind;
 @SuppressWarnings("ArrayRecordComponent")
 record Schedule(List<Game> games, List<String> players, int[] one, int[] other, int[] result) {
 
+    /** Of more, the table of players and places would be too large. */
+    static final int MOST_PLAYERS = 2000;
+
     static final int LOSS = 0;
     static final int DRAW = 1;
     static final int WIN = 2;
@@ -45,6 +48,12 @@ record Schedule(List<Game> games, List<String> players, int[] one, int[] other, 
             }
             one[i] = number(numbers, game, 0);
             other[i] = number(numbers, game, 1);
+            if (numbers.size() > MOST_PLAYERS) {
+                throw new InputRefused(
+                        ProblemKind.TOO_MANY_PLAYERS,
+                        game.location(),
+                        "a season of more than " + MOST_PLAYERS + " players is not simulated");
+            }
             result[i] = isPlayed.test(game) ? result(game) : OPEN;
         }
         return new Schedule(fixtures, new ArrayList<>(numbers.keySet()), one, other, result);

@@ -21,6 +21,9 @@ import rate.stage.Stage;
  */
 public record Simulation(int times, long seed, int jobs) {
 
+    /** More threads than any machine has use for. */
+    private static final int MOST_JOBS = 64;
+
     /**
      * Plays it.
      *
@@ -37,7 +40,7 @@ public record Simulation(int times, long seed, int jobs) {
         league.requirePlaces(schedule.players().size());
         requirePlayers(league, schedule.players());
         List<Course> courses = new ArrayList<>();
-        for (int job = 0; job < Math.min(jobs, times); job++) {
+        for (int job = 0; job < Math.min(Math.min(jobs, MOST_JOBS), times); job++) {
             courses.add(
                     league.isKnockout()
                             ? new BracketCourse<>(predictor, league, schedule)

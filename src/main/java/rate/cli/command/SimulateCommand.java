@@ -163,6 +163,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 .sorted()
                 .forEach(newcomers::add);
         FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
+        tellWithoutDraws(predictor, league, games, isPlayed);
         long open = games.stream().filter(isPlayed.negate()).count();
         OutlookText text = new OutlookText(
                 console, predictor.ratings().system().toString(), league, simulation, outlooks, games.size(), open);
@@ -172,6 +173,22 @@ public final class SimulateCommand implements Callable<Integer> {
             text.csv();
         } else {
             text.write();
+        }
+    }
+
+    /** Who reads a league of draws with a system that predicts none has probably not thought of it. */
+    private <R> void tellWithoutDraws(
+            Predictor<R> predictor, League league, List<Game> games, Predicate<Game> isPlayed) {
+        List<Game> open = games.stream().filter(isPlayed.negate()).toList();
+        if (!league.isKnockout()
+                && league.draw() == 0
+                && !open.isEmpty()
+                && games.stream().anyMatch(game -> isPlayed.test(game) && game.isDrawn())
+                && open.stream()
+                        .allMatch(game -> predictor.fixture(game).forecast().draw() == 0)) {
+            console.tell("rate: note: games were drawn, and "
+                    + predictor.ratings().system() + " predicts no draws; \"draw\": 0.25 in the league gives a quarter"
+                    + " of the games of even players");
         }
     }
 

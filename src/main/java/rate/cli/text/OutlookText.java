@@ -81,7 +81,7 @@ public final class OutlookText {
         if (!league.isKnockout()) {
             head.addAll(List.of("points", "expected"));
         }
-        head.add("place");
+        head.add("mean place");
         league.groups().forEach(group -> head.add(ProblemText.printable(group.name())));
         if (showsPlaces) {
             IntStream.of(places).forEach(place -> head.add(place + "."));
@@ -105,9 +105,9 @@ public final class OutlookText {
         }
         table.lines("  ").forEach(console::say);
         console.say("");
-        console.say("The last columns are places in percent; chance moves a probability of "
-                + simulation.times() + " times by up to " + NumberText.significant(1, 1 / Math.sqrt(simulation.times()))
-                + ".");
+        console.say((showsPlaces ? "The last columns are places in percent. " : "")
+                + "Chance moves a probability by up to "
+                + NumberText.significant(1, 1 / Math.sqrt(simulation.times())) + ".");
     }
 
     /** Whole percents; nothing for what never came about, and neither 0 nor 100 for what is neither. */
@@ -125,7 +125,7 @@ public final class OutlookText {
     public void csv() throws IOException {
         List<String> columns = new ArrayList<>(List.of("player", "played", "points", "expected_points", "mean_place"));
         league.groups().forEach(group -> columns.add("p_" + group.name()));
-        IntStream.of(places).forEach(place -> columns.add("p_place" + place));
+        IntStream.of(places).forEach(place -> columns.add("place" + place));
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
             for (Outlook outlook : outlooks) {
                 table.text(outlook.player()).count(outlook.played());
