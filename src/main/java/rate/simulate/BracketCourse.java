@@ -49,8 +49,7 @@ final class BracketCourse<R> implements Course {
             for (int player : new int[] {schedule.one()[game], schedule.other()[game]}) {
                 if (isThere[player]) {
                     throw refused(
-                            games.get(game),
-                            "\"" + schedule.players().get(player) + "\" plays two games of the round");
+                            games.get(game), "\"" + schedule.players().get(player) + "\" plays two games of the round");
                 }
                 isThere[player] = true;
             }

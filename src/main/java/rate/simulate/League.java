@@ -38,8 +38,8 @@ public record League(
             if (group.to() > players) {
                 throw LeagueFile.refused(
                         group.location(),
-                        "the group \"" + group.name() + "\" has place " + group.to() + ", and the fixtures have " + players
-                                + " players");
+                        "the group \"" + group.name() + "\" has place " + group.to() + ", and the fixtures have "
+                                + players + " players");
             }
         }
     }

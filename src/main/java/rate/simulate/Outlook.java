@@ -12,7 +12,8 @@ package rate.simulate;
  * @param times how often all was played
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record Outlook(String player, int played, double points, double expected, double place, long[] counts, int times) {
+public record Outlook(
+        String player, int played, double points, double expected, double place, long[] counts, int times) {
 
     /** The probability of a place, from 1. */
     public double at(int place) {

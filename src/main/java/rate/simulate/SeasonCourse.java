@@ -29,8 +29,7 @@ final class SeasonCourse<R> implements Course {
         for (int game = 0; game < results.length; game++) {
             if (schedule.isOpen(game)) {
                 open[duels.size()] = game;
-                duels.add(
-                        new Duel<>(predictor.fixture(schedule.games().get(game)), skills, league.draw()));
+                duels.add(new Duel<>(predictor.fixture(schedule.games().get(game)), skills, league.draw()));
             }
         }
     }

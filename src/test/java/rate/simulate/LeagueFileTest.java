@@ -25,18 +25,16 @@ class LeagueFileTest {
 
     @Test
     void everything_may_be_said() {
-        League league = Season.league("{\"kind\": \"league\", \"points\": {\"win\": 1, \"draw\": 0.5, \"loss\": -0.125},"
-                + " \"tie_breaks\": [\"wins\", \"head-to-head\", \"random\"], \"start\": {\"Ann\": -9},"
-                + " \"groups\": {\"first\": \"1\", \"last\": \"18-20\", \"second\": 2}, \"draw\": 0.25}");
+        League league =
+                Season.league("{\"kind\": \"league\", \"points\": {\"win\": 1, \"draw\": 0.5, \"loss\": -0.125},"
+                        + " \"tie_breaks\": [\"wins\", \"head-to-head\", \"random\"], \"start\": {\"Ann\": -9},"
+                        + " \"groups\": {\"first\": \"1\", \"last\": \"18-20\", \"second\": 2}, \"draw\": 0.25}");
         assertThat(league.points()).isEqualTo(new PointRule(1000, 500, -125));
         assertThat(league.tieBreaks()).containsExactly(TieBreak.WINS, TieBreak.HEAD_TO_HEAD, TieBreak.RANDOM);
         assertThat(league.start().get("Ann")).extracting(League.Start::points).isEqualTo(-9000L);
         assertThat(league.groups())
                 .extracting(PlaceGroup::name, PlaceGroup::from, PlaceGroup::to)
-                .containsExactly(
-                        tuple("first", 1, 1),
-                        tuple("last", 18, 20),
-                        tuple("second", 2, 2));
+                .containsExactly(tuple("first", 1, 1), tuple("last", 18, 20), tuple("second", 2, 2));
         assertThat(league.draw()).isEqualTo(0.25);
     }
 

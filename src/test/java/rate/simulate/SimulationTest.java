@@ -114,8 +114,7 @@ class SimulationTest {
     @CsvSource({"0.3, 0, ''", "0.3, 80, '\"wins\"'", "0.2, 0, '\"head-to-head\"'", "0, 0, ''"})
     void place_probabilities_are_the_sum_over_all_outcomes(double draw, double home, String tieBreaks) {
         String league = "{\"start\": {\"B\": 1}, \"draw\": " + draw + ", \"tie_breaks\": [" + tieBreaks + "]}";
-        Season season =
-                Season.of("elo", Map.of("home-advantage", Double.toString(home)), POINTS, league, season());
+        Season season = Season.of("elo", Map.of("home-advantage", Double.toString(home)), POINTS, league, season());
         double[][] expected = enumerated(draw, home, tieBreaks);
         for (int player = 0; player < 4; player++) {
             assertThat(Arrays.stream(expected[player]).sum()).isCloseTo(1, within(1e-12));
@@ -148,22 +147,20 @@ class SimulationTest {
                 : new double[][] {{mu, sigma, volatility}, {mu2, sigma2, volatility2}};
         boolean isNormal = system.equals("trueskill") || system.equals("margin") || system.equals("allegskill");
         Season season = Season.of(system, Map.of(), ratings, "{\"points\": {\"draw\": 1.5}}", "player1,player2\nA,B\n");
-        double expected = season.predictor()
-                .predict(season.fixtures().get(0))
-                .forecast()
-                .expected(0);
-        assertThat(season.simulated("A", TIMES).expected() / 3).isCloseTo(expected, within(isNormal ? CHANCE : 2 * CHANCE));
+        double expected =
+                season.predictor().predict(season.fixtures().get(0)).forecast().expected(0);
+        assertThat(season.simulated("A", TIMES).expected() / 3)
+                .isCloseTo(expected, within(isNormal ? CHANCE : 2 * CHANCE));
     }
 
     /** What one skill is in one game, it is in all: a league of certain games is wider than one of games that know nothing of each other. */
     @Test
     void a_skill_is_drawn_once_for_all_games_of_a_season() {
         String games = "player1,player2\n" + "A,B\n".repeat(40);
-        Season season = Season.of(
-                "trueskill", Map.of("draw-probability", "0"), new double[][] {{25, 8}, {25, 8}}, "{}", games);
+        Season season =
+                Season.of("trueskill", Map.of("draw-probability", "0"), new double[][] {{25, 8}, {25, 8}}, "{}", games);
         // By chance alone, 40 even games are won 20 times with a standard deviation of 3.2; 33 is four of these away.
-        Season ahead = new Season(
-                season.predictor(), Season.league("{\"start\": {\"B\": 39}}"), season.fixtures());
+        Season ahead = new Season(season.predictor(), Season.league("{\"start\": {\"B\": 39}}"), season.fixtures());
         assertThat(ahead.simulated("A", 4000).at(1)).isGreaterThan(0.2);
     }
 
@@ -178,10 +175,12 @@ class SimulationTest {
         for (int i = 0; i < 4; i++) {
             assertThat(three.get(i).player()).isEqualTo(one.get(i).player());
             assertThat(three.get(i).counts()).isEqualTo(one.get(i).counts());
-            assertThat(Double.compare(three.get(i).expected(), one.get(i).expected())).isZero();
+            assertThat(Double.compare(three.get(i).expected(), one.get(i).expected()))
+                    .isZero();
             assertThat(Arrays.stream(one.get(i).counts()).sum()).isEqualTo(1001);
         }
-        assertThat(season.simulate(1001, 6, 1).get(0).counts()).isNotEqualTo(one.get(0).counts());
+        assertThat(season.simulate(1001, 6, 1).get(0).counts())
+                .isNotEqualTo(one.get(0).counts());
     }
 
     /** Three rounds, the second and third of which have players that depend on the first. */
@@ -237,7 +236,9 @@ class SimulationTest {
             for (int one = 0; one < players; one++) {
                 for (int other = 0; other < one; other++) {
                     games.append(Season.name(one) + "," + Season.name(other) + "\n");
-                    double ahead = skill[one] - skill[other] + beta * (random.nextGaussian() - random.nextGaussian());
+                    double ahead = skill[one] - skill[other];
+                    ahead += beta * random.nextGaussian();
+                    ahead -= beta * random.nextGaussian();
                     points[one] += ahead > margin ? 3 : ahead > -margin ? 1 : 0;
                     points[other] += ahead < -margin ? 3 : ahead < margin ? 1 : 0;
                 }
@@ -248,7 +249,10 @@ class SimulationTest {
             Season season = Season.of("trueskill", params, ratings, "{}", games.toString());
             for (Outlook outlook : season.simulate(400, each, 1)) {
                 double its = points[outlook.player().charAt(0) - 'A'];
-                int place = 1 + (int) Arrays.stream(points).filter(other -> other > its).count();
+                int place = 1
+                        + (int) Arrays.stream(points)
+                                .filter(other -> other > its)
+                                .count();
                 for (int k = 1; k <= players; k++) {
                     int bin = (int) Math.min(9, 10 * outlook.at(k));
                     said[bin] += outlook.at(k);

@@ -39,8 +39,9 @@ import rate.simulate.Simulation;
 @Command(
         name = "simulate",
         sortOptions = false,
-        description = "Plays what is left of a season or of a knockout many times, with skills drawn from the ratings of a"
-                + " run, and tells how likely everybody is to come to each place.",
+        description =
+                "Plays what is left of a season or of a knockout many times, with skills drawn from the ratings of a"
+                        + " run, and tells how likely everybody is to come to each place.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
@@ -70,8 +71,9 @@ public final class SimulateCommand implements Callable<Integer> {
     @Parameters(
             index = "1",
             paramLabel = "FIXTURES",
-            description = "A log of all games of the season (CSV or JSON; - is standard input). Those without an outcome are"
-                    + " yet to be played. Of a knockout: the games of one round, in the order of the bracket.")
+            description =
+                    "A log of all games of the season (CSV or JSON; - is standard input). Those without an outcome are"
+                            + " yet to be played. Of a knockout: the games of one round, in the order of the bracket.")
     private String fixtures = "";
 
     @Option(
@@ -146,8 +148,7 @@ public final class SimulateCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    private <R> void simulate(
-            Simulation simulation, Predictor<R> predictor, League league, @Nullable GameTime from)
+    private <R> void simulate(Simulation simulation, Predictor<R> predictor, League league, @Nullable GameTime from)
             throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         List<Game> games;

@@ -74,9 +74,8 @@ public final class OutlookText {
         console.say("");
         int groups = league.groups().size();
         boolean showsPlaces = places.length <= MOST_SHOWN;
-        Columnar table = new Columnar(IntStream.rangeClosed(1, 4 + groups + places.length)
-                .boxed()
-                .toArray(Integer[]::new));
+        Columnar table = new Columnar(
+                IntStream.rangeClosed(1, 4 + groups + places.length).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("player", "played"));
         if (!league.isKnockout()) {
             head.addAll(List.of("points", "expected"));
@@ -88,8 +87,8 @@ public final class OutlookText {
         }
         table.row(head.toArray(String[]::new));
         for (Outlook outlook : outlooks) {
-            List<String> cells =
-                    new ArrayList<>(List.of(ProblemText.printable(outlook.player()), Integer.toString(outlook.played())));
+            List<String> cells = new ArrayList<>(
+                    List.of(ProblemText.printable(outlook.player()), Integer.toString(outlook.played())));
             if (!league.isKnockout()) {
                 cells.add(NumberText.significant(9, outlook.points()));
                 cells.add(NumberText.fixed(2, outlook.expected()));
@@ -116,9 +115,7 @@ public final class OutlookText {
             return "";
         }
         double percent = PERCENT * probability;
-        return percent < 1
-                ? "<1"
-                : percent > PERCENT - 1 && probability < 1 ? ">99" : NumberText.fixed(0, percent);
+        return percent < 1 ? "<1" : percent > PERCENT - 1 && probability < 1 ? ">99" : NumberText.fixed(0, percent);
     }
 
     /** Writes it as CSV: a row for each player. */
