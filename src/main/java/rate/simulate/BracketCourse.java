@@ -11,7 +11,7 @@ import rate.problem.ProblemKind;
 
 /**
  * The rest of a knockout: of the games of a round those that are open are played, then the winners of neighbouring games meet, until
- * one is left. Nobody is at home in the rounds that follow. Whoever loses among m players shares place m/2 + 1.
+ * one is left. The rounds that follow are on neutral ground. Whoever loses among m players shares place m/2 + 1.
  *
  * @param <R> the rating
  */
@@ -54,7 +54,7 @@ final class BracketCourse<R> implements Course {
                 isThere[player] = true;
             }
             if (schedule.result()[game] == Schedule.DRAW) {
-                throw refused(games.get(game), "it has ended in a draw, so that nobody goes on");
+                throw refused(games.get(game), "it has ended in a draw, so that neither player goes on");
             }
         }
     }
@@ -64,7 +64,7 @@ final class BracketCourse<R> implements Course {
     }
 
     @Override
-    public void play(SplitMix random, Tally tally) {
+    public void play(SplitMix random, PlaceCounts counts) {
         skills.draw(random);
         for (int game = 0; game < round.size(); game++) {
             left[2 * game] = schedule.one()[game];
@@ -78,10 +78,10 @@ final class BracketCourse<R> implements Course {
                         ? isWon(round.get(game), schedule.result()[game], one, other, random)
                         : isWon(later, Schedule.OPEN, one, other, random);
                 left[game] = isFirst ? one : other;
-                tally.place(isFirst ? other : one, players / 2 + 1);
+                counts.place(isFirst ? other : one, players / 2 + 1);
             }
         }
-        tally.place(left[0], 1);
+        counts.place(left[0], 1);
     }
 
     private boolean isWon(Duel<R> duel, int result, int one, int other, SplitMix random) {

@@ -8,8 +8,8 @@ interface Course {
     /**
      * Plays it once.
      *
-     * @param random the chance of this simulation alone
-     * @param tally receives what came of it
+     * @param random the stream of this simulation alone
+     * @param counts receives what came of it
      */
-    void play(SplitMix random, Tally tally);
+    void play(SplitMix random, PlaceCounts counts);
 }

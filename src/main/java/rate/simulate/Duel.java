@@ -1,8 +1,8 @@
 package rate.simulate;
 
 import org.jspecify.annotations.Nullable;
+import rate.evaluate.score.Davidson;
 import rate.predict.Fixture;
-import rate.rating.Davidson;
 import rate.rating.Forecast;
 
 /**

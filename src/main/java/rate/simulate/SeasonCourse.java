@@ -35,7 +35,7 @@ final class SeasonCourse<R> implements Course {
     }
 
     @Override
-    public void play(SplitMix random, Tally tally) {
+    public void play(SplitMix random, PlaceCounts counts) {
         skills.draw(random);
         for (int i = 0; i < open.length; i++) {
             int game = open[i];
@@ -46,13 +46,13 @@ final class SeasonCourse<R> implements Course {
         int[] order = table.order(results, random);
         for (int place = 1; place <= order.length; place++) {
             int player = order[place - 1];
-            tally.place(player, place);
-            tally.games(player, table.wins(player), table.draws(player), table.losses(player));
+            counts.place(player, place);
+            counts.games(player, table.wins(player), table.draws(player), table.losses(player));
         }
     }
 
-    private static int result(Forecast forecast, double chance) {
+    private static int result(Forecast forecast, double uniform) {
         double win = forecast.first()[0];
-        return chance < win ? Schedule.WIN : chance < win + forecast.draw() ? Schedule.DRAW : Schedule.LOSS;
+        return uniform < win ? Schedule.WIN : uniform < win + forecast.draw() ? Schedule.DRAW : Schedule.LOSS;
     }
 }

@@ -12,11 +12,11 @@ import rate.problem.Nearest;
 import rate.stage.Stage;
 
 /**
- * Plays what is left of a season or of a knockout many times. The chance of each time is a stream of its own, which the seed and the
+ * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which the seed and the
  * number of the time determine: whichever thread plays it, the same comes of it.
  *
  * @param times how often, at least 1
- * @param seed of the chance
+ * @param seed of the random numbers
  * @param jobs how many threads, at least 1
  */
 public record Simulation(int times, long seed, int jobs) {
@@ -46,7 +46,7 @@ public record Simulation(int times, long seed, int jobs) {
                             ? new BracketCourse<>(predictor, league, schedule)
                             : new SeasonCourse<>(predictor, league, schedule));
         }
-        return outlooks(league, schedule, tally(courses, schedule.players().size()));
+        return outlooks(league, schedule, counted(courses, schedule.players().size()));
     }
 
     private static void requirePlayers(League league, List<String> players) {
@@ -59,38 +59,38 @@ public record Simulation(int times, long seed, int jobs) {
         });
     }
 
-    private Tally tally(List<Course> courses, int players) {
-        List<Tally> tallies = new ArrayList<>();
+    private PlaceCounts counted(List<Course> courses, int players) {
+        List<PlaceCounts> parts = new ArrayList<>();
         List<Stage> stages = new ArrayList<>();
         for (int job = 0; job < courses.size(); job++) {
             int first = job;
-            Tally tally = new Tally(players);
-            tallies.add(tally);
-            stages.add(Stage.start("simulate-" + job, () -> play(courses.get(first), first, courses.size(), tally)));
+            PlaceCounts counts = new PlaceCounts(players);
+            parts.add(counts);
+            stages.add(Stage.start("simulate-" + job, () -> play(courses.get(first), first, courses.size(), counts)));
         }
         stages.forEach(Stage::join);
-        Tally all = new Tally(players);
-        tallies.forEach(all::add);
+        PlaceCounts all = new PlaceCounts(players);
+        parts.forEach(all::add);
         return all;
     }
 
-    private void play(Course course, int first, int step, Tally tally) {
+    private void play(Course course, int first, int step, PlaceCounts counted) {
         long streams = new SplitMix(seed).nextLong();
         for (long time = first; time < times; time += step) {
             // Its own number of a stream is where each begins: far from all others.
-            course.play(new SplitMix(new SplitMix(streams + time).nextLong()), tally);
+            course.play(new SplitMix(new SplitMix(streams + time).nextLong()), counted);
         }
     }
 
-    private List<Outlook> outlooks(League league, Schedule schedule, Tally tally) {
+    private List<Outlook> outlooks(League league, Schedule schedule, PlaceCounts counted) {
         LeagueTable now = new LeagueTable(schedule, league);
         now.count(schedule.result());
         List<Outlook> outlooks = new ArrayList<>();
         for (int player = 0; player < schedule.players().size(); player++) {
             String name = schedule.players().get(player);
             League.Start start = league.start().get(name);
-            double parts = (start == null ? 0 : start.points()) + tally.points(league.points(), player) / times;
-            long[] counts = tally.places(player);
+            double parts = (start == null ? 0 : start.points()) + counted.points(league.points(), player) / times;
+            long[] counts = counted.places(player);
             long sum = 0;
             for (int place = 0; place < counts.length; place++) {
                 sum += (place + 1) * counts[place];

@@ -83,7 +83,7 @@ class LeagueFileTest {
                 "{}|team1,team2\\nA;B,C\\n|not-a-duel|one player against one",
                 "{\"kind\": \"knockout\"}|player1,player2\\nA,B\\nC,D\\nE,F\\n|bad-bracket|game 3 of the round",
                 "{\"kind\": \"knockout\"}|player1,player2\\nA,B\\nB,C\\n|bad-bracket|plays two games",
-                "{\"kind\": \"knockout\"}|player1,player2,result\\nA,B,draw\\n|bad-bracket|nobody goes on",
+                "{\"kind\": \"knockout\"}|player1,player2,result\\nA,B,draw\\n|bad-bracket|neither player goes on",
             })
     void rules_that_do_not_fit_the_fixtures_are_refused(String league, String games, String kind, String message) {
         double[][] ratings = {{25, 8}, {25, 8}};

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.rating.Davidson;
+import rate.evaluate.score.Davidson;
 import rate.rating.Forecast;
 
 class SimulationTest {
@@ -159,7 +159,7 @@ class SimulationTest {
         String games = "player1,player2\n" + "A,B\n".repeat(40);
         Season season =
                 Season.of("trueskill", Map.of("draw-probability", "0"), new double[][] {{25, 8}, {25, 8}}, "{}", games);
-        // By chance alone, 40 even games are won 20 times with a standard deviation of 3.2; 33 is four of these away.
+        // Without anything else, 40 even games are won 20 times with a standard deviation of 3.2; 33 is four of these away.
         Season ahead = new Season(season.predictor(), Season.league("{\"start\": {\"B\": 39}}"), season.fixtures());
         assertThat(ahead.simulated("A", 4000).at(1)).isGreaterThan(0.2);
     }

@@ -105,7 +105,7 @@ public final class OutlookText {
         table.lines("  ").forEach(console::say);
         console.say("");
         console.say((showsPlaces ? "The last columns are places in percent. " : "")
-                + "Chance moves a probability by up to "
+                + "Probabilities are known within "
                 + NumberText.significant(1, 1 / Math.sqrt(simulation.times())) + ".");
     }
 

@@ -1,6 +1,5 @@
 package rate.evaluate.score;
 
-import rate.rating.Davidson;
 import rate.rating.Forecast;
 
 /**

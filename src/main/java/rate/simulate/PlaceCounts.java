@@ -1,7 +1,7 @@
 package rate.simulate;
 
 /** How often everybody came where, and how many games they won, drew and lost, in all simulations. Sums of integers: in any order. */
-final class Tally {
+final class PlaceCounts {
 
     private final int players;
     private final long[] places;
@@ -9,7 +9,7 @@ final class Tally {
     private final long[] draws;
     private final long[] losses;
 
-    Tally(int players) {
+    PlaceCounts(int players) {
         this.players = players;
         this.places = new long[players * players];
         this.wins = new long[players];
@@ -30,7 +30,7 @@ final class Tally {
     }
 
     /** Adds what was counted elsewhere. */
-    void add(Tally other) {
+    void add(PlaceCounts other) {
         add(places, other.places);
         add(wins, other.wins);
         add(draws, other.draws);

@@ -1,10 +1,11 @@
-package rate.rating;
+package rate.evaluate.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.rating.Forecast;
 
 class DavidsonTest {
 

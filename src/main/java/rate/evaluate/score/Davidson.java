@@ -1,4 +1,6 @@
-package rate.rating;
+package rate.evaluate.score;
+
+import rate.rating.Forecast;
 
 /**
  * Gives draws to forecasts of a system that has none: Davidson's model, in which two teams of strengths π₁ and π₂ win,
