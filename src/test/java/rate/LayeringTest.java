@@ -89,6 +89,7 @@ class LayeringTest {
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "math", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store", "text"));
         MAY_IMPORT.put("predict", List.of("audit", "replay", "log", "input", "rating", "game", "math", "problem"));
+        MAY_IMPORT.put("simulate", List.of("predict", "evaluate", "input", "rating", "game", "math", "problem", "stage"));
         MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
         MAY_IMPORT.put(
                 "report",
@@ -112,6 +113,7 @@ class LayeringTest {
                         "report",
                         "export",
                         "balance",
+                        "simulate",
                         "predict",
                         "audit",
                         "publish",

@@ -19,6 +19,7 @@ import rate.cli.command.ProfilesCommand;
 import rate.cli.command.QuestionsCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.ReportCommand;
+import rate.cli.command.SimulateCommand;
 import rate.cli.command.SystemsCommand;
 import rate.cli.command.TopCommand;
 import rate.cli.command.TuneCommand;
@@ -51,6 +52,7 @@ record Commands(Console console, Settings settings) {
             case WHATIF -> new WhatifCommand(console);
             case TOP -> new TopCommand(console);
             case PREDICT -> new PredictCommand(console);
+            case SIMULATE -> new SimulateCommand(console);
             case BALANCE -> new BalanceCommand(console);
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);

@@ -104,6 +104,11 @@ public final class JsonTokens implements LocationSource {
         return current() == JsonToken.START_OBJECT;
     }
 
+    /** Whether the reader stands at the opening bracket of a list. */
+    public boolean isList() {
+        return current() == JsonToken.START_ARRAY;
+    }
+
     /** Goes on to the next token; null at the end. */
     @Nullable
     public JsonToken next() {
@@ -205,7 +210,7 @@ public final class JsonTokens implements LocationSource {
 
     /** Checks that a list begins here. */
     public void requireList(String what) {
-        if (current() != JsonToken.START_ARRAY) {
+        if (!isList()) {
             throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a list, not " + kind());
         }
     }

@@ -76,6 +76,11 @@ public final class Fixture<R> {
         seconds[seat] = moves ? entrant.secondsUntil(contest.game().time()) : 0;
     }
 
+    /** Gives a seat that is filled another rating, by its numbers, which begin at a place of an array; all else of it stays. */
+    public void rating(int seat, double[] numbers, int at) {
+        seats.before(seat, numbers, at);
+    }
+
     /** The probabilities of the outcomes. */
     public Forecast forecast() {
         return system.forecast(contest, seats);

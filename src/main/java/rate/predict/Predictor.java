@@ -58,7 +58,7 @@ public final class Predictor<R> {
      * @throws InputRefused with its location, if the system rates no such contest
      */
     public Predicted<R> predict(Game game) {
-        return predicted(game, filled(game));
+        return predicted(game, fixture(game));
     }
 
     /**
@@ -67,7 +67,7 @@ public final class Predictor<R> {
      * @throws InputRefused if a rating would not be a legal number, too
      */
     public Predicted<R> follow(Game game) {
-        Fixture<R> fixture = filled(game);
+        Fixture<R> fixture = fixture(game);
         Predicted<R> predicted = predicted(game, fixture);
         Optional<ContestFinding> refusal = refusal(game);
         if (game.isPlayed() && refusal.isEmpty()) {
@@ -91,7 +91,12 @@ public final class Predictor<R> {
         return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
     }
 
-    private Fixture<R> filled(Game game) {
+    /**
+     * A fixture that is to be predicted, its seats filled with the latest ratings.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
+     */
+    public Fixture<R> fixture(Game game) {
         Contest all = everyone(game);
         ratings.system().lacking(all).ifPresent(finding -> {
             throw new InputRefused(finding.kind(), game.location(), finding.message());

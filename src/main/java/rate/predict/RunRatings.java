@@ -169,6 +169,11 @@ public final class RunRatings<R> {
         return new Fixture<>(this, contest);
     }
 
+    /** How a rating lies in numbers. */
+    public Shape<R> shape() {
+        return system.shape();
+    }
+
     /** The rule by which it is predicted. */
     OnlineSystem<R> rule() {
         return system;

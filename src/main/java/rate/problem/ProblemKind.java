@@ -74,6 +74,15 @@ public enum ProblemKind {
     NO_GAME_YET(Scope.LOG, "Name a later day, or a game: --at GAME. The ledger of a run lists the games."),
     GAME_NOT_RATED(Scope.LOG, "Only rated games can be explained. rejects.csv of a run lists the others."),
     NOT_IN_GAME(Scope.LOG, "Leave out --player and --role to see all players."),
+    BAD_LEAGUE(Scope.LOG, "docs/simulating.md explains the keys of a file of a league."),
+    UNKNOWN_TIE_BREAK(
+            Scope.LOG,
+            "What the model gives are wins, draws and losses. The tie-breaks that can be computed are wins, head-to-head and"
+                    + " random."),
+    NOT_A_DUEL(Scope.LOG, "Leave the game out with --where. Leagues and brackets are of games of one against one."),
+    BAD_BRACKET(
+            Scope.LOG,
+            "List the games of one round, in the order of the bracket: 1, 2, 4, 8 or more. One that is played needs a winner."),
     TOO_FEW_GAMES(
             Scope.LOG,
             "Keep the defaults: so few games do not tell better ones. Or fit the parameters to a longer log of the same game."),

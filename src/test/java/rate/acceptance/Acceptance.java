@@ -148,6 +148,11 @@ public final class Acceptance {
                 real.checkPublished(tally);
                 report(log.name() + " against players.json.gz", tally, 0);
             }
+            if (log.name().equals("england")) {
+                Tally tally = new Tally();
+                real.checkSeasons(tally);
+                report(log.name() + ", twenty seasons simulated", tally, 0);
+            }
             fates(log, folder.relativize(data).toString(), RealLogs.names(data), real);
         }
     }

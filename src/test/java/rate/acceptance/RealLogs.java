@@ -226,6 +226,13 @@ final class RealLogs implements AutoCloseable {
         tally.add(tally.isWithin(own, Double.parseDouble(compared), 1e-9), id);
     }
 
+    /** Rates the matches of which a command of the document has made a table, and scores what is said of their seasons. */
+    void checkSeasons(Tally tally) throws IOException {
+        run(folder, with(words(log.commands().get(0)), "-q", "-o", "seasons"));
+        SeasonCases.check(folder, tally);
+        NameCases.delete(folder.resolve("seasons"));
+    }
+
     private static List<String> with(List<String> words, String... more) {
         return Stream.concat(words.stream(), Stream.of(more)).toList();
     }

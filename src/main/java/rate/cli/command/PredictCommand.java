@@ -46,8 +46,6 @@ import rate.predict.Predicted;
 import rate.predict.Predictor;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
 import rate.store.SingleFile;
 
 /** The command {@code rate predict}. */
@@ -279,14 +277,14 @@ public final class PredictCommand implements Callable<Integer> {
     private <R> void listed(Predictor<R> predictor, @Nullable BestOf series, @Nullable Path file) throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         byte[] bytes = bytes();
-        List<Game> fixtures =
-                Fixtures.read(source(bytes), reading, reading.corrections().roster(), this::warn);
-        requireLadder(fixtures, predictor.ratings());
+        List<Game> fixtures = FixtureList.read(console, source(bytes), reading, predictor.ratings());
         List<Predicted<R>> predicted = new ArrayList<>();
         for (Game game : fixtures) {
             predicted.add(follow ? predictor.follow(game) : predictor.predict(game));
         }
-        tellNewcomers(predicted, predictor.ratings());
+        Set<String> newcomers = new LinkedHashSet<>();
+        predicted.forEach(each -> newcomers.addAll(each.newcomers()));
+        FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
         ForecastText<R> text = new ForecastText<>(console, predictor.ratings(), series);
         Prediction scored = score ? scored(predicted, predictor.ratings()) : null;
         if (json) {
@@ -317,31 +315,6 @@ public final class PredictCommand implements Callable<Integer> {
 
     private Source source(byte[] bytes) {
         return new Source(words.get(0), new ByteArrayInputStream(bytes));
-    }
-
-    private void warn(Problem problem) {
-        console.tell("rate: warning: " + ProblemText.of(problem));
-    }
-
-    private void requireLadder(List<Game> fixtures, RunRatings<?> ratings) {
-        for (Game game : fixtures) {
-            String its = game.ladder();
-            if (its != null && !ratings.ladder().isEmpty() && !its.equals(ratings.ladder())) {
-                throw new InputRefused(
-                        ProblemKind.UNKNOWN_LADDER,
-                        game.location(),
-                        "it is on the ladder \"" + its + "\", but the ratings are those of \"" + ratings.ladder()
-                                + "\"");
-            }
-        }
-    }
-
-    private <R> void tellNewcomers(List<Predicted<R>> predicted, RunRatings<R> ratings) {
-        Set<String> newcomers = new LinkedHashSet<>();
-        predicted.forEach(each -> newcomers.addAll(each.newcomers()));
-        KnownPlayers known = new KnownPlayers(console, ratings.names());
-        newcomers.forEach(known::newcomer);
-        known.end();
     }
 
     private <R> Prediction scored(List<Predicted<R>> predicted, RunRatings<R> ratings) {

@@ -17,6 +17,7 @@ public enum Verb {
     WHATIF,
     TOP,
     PREDICT,
+    SIMULATE,
     BALANCE,
     REPORT,
     EXPORT,

@@ -1,0 +1,201 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.audit.run.PublishedRun;
+import rate.cli.file.TableRefused;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.FormOptions;
+import rate.cli.option.JobsOption;
+import rate.cli.option.RatingsOfRun;
+import rate.cli.option.RunOption;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.text.OutlookText;
+import rate.cli.word.AnyWord;
+import rate.cli.word.WrongUsage;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.input.source.Source;
+import rate.log.order.LogReading;
+import rate.predict.Predictor;
+import rate.predict.RunRatings;
+import rate.problem.InputRefused;
+import rate.simulate.League;
+import rate.simulate.LeagueFile;
+import rate.simulate.Outlook;
+import rate.simulate.Simulation;
+
+/** The command {@code rate simulate}. */
+@Command(
+        name = "simulate",
+        sortOptions = false,
+        description =
+                "Plays what is left of a season or of a knockout many times, with skills drawn from the ratings of a"
+                        + " run, and tells how likely everybody is to come to each place.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage, or a run of a system that predicts nothing",
+            "3:the run, the fixtures or the league cannot be read"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate simulate ratings season.csv --table league.json",
+            "  rate simulate ratings season.csv --table league.json --at 2024-01-01",
+            "  rate simulate ratings quarter-finals.csv --table cup.json -n 100000 --csv"
+        })
+public final class SimulateCommand implements Callable<Integer> {
+
+    /** More than any question needs: a probability is known to a ten thousandth. */
+    private static final int MOST = 100_000_000;
+
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "RUN",
+            description = "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
+    private String run = "";
+
+    @Parameters(
+            index = "1",
+            paramLabel = "FIXTURES",
+            description =
+                    "A log of all games of the season (CSV or JSON; - is standard input). Those without an outcome are"
+                            + " yet to be played. Of a knockout: the games of one round, in the order of the bracket.")
+    private String fixtures = "";
+
+    @Option(
+            names = "--table",
+            required = true,
+            paramLabel = "FILE",
+            description =
+                    "A JSON file with the rules of the league: kind, points, tie_breaks, start, groups, draw, best_of.")
+    private String table = "";
+
+    @Option(
+            names = {"-n", "--times"},
+            paramLabel = "N",
+            defaultValue = "10000",
+            description = "How many times it is played (default: 10,000).")
+    private int times;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the random numbers (default: 1).")
+    private long seed;
+
+    @Option(
+            names = "--at",
+            paramLabel = "TIME",
+            description = "Simulate from that date or instant on, with what the run knew before it, from its ledger;"
+                    + " outcomes of later games are not looked at.")
+    private @Nullable String at;
+
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "The ladder of the log, if there are several.")
+    private @Nullable String ladder;
+
+    @Mixin
+    private FormOptions form = new FormOptions();
+
+    @Mixin
+    private CorrectionOptions corrections = new CorrectionOptions();
+
+    @Mixin
+    private JobsOption jobs = new JobsOption();
+
+    @Option(names = "--csv", description = "Print the table as CSV, with the probability of each place.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
+    private boolean json;
+
+    /** @param console what it reads and writes */
+    public SimulateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
+        WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
+        Simulation simulation = new Simulation(times, seed, jobs.jobs());
+        GameTime from = CorrectionOptions.time("--at", at);
+        League league;
+        try (Source source = console.source(table)) {
+            league = LeagueFile.read(source);
+        }
+        PublishedRun published = RunOption.run(console, run);
+        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder, at);
+        try {
+            simulate(simulation, new Predictor<>(ratings), league, from);
+        } catch (InputRefused e) {
+            throw TableRefused.ofFixtures(e.problem());
+        }
+        return Exit.DONE.code();
+    }
+
+    private <R> void simulate(Simulation simulation, Predictor<R> predictor, League league, @Nullable GameTime from)
+            throws IOException {
+        LogReading reading = form.ofFixtures(console, corrections);
+        List<Game> games;
+        try (Source source = console.source(fixtures)) {
+            games = FixtureList.read(console, source, reading, predictor.ratings());
+        }
+        Predicate<Game> isPlayed = game -> game.isPlayed() && isBefore(game, from);
+        List<Outlook> outlooks = simulation.play(predictor, league, games, isPlayed);
+        Set<String> newcomers = new LinkedHashSet<>();
+        outlooks.stream()
+                .map(Outlook::player)
+                .filter(player -> predictor.entrant(player).isNewcomer())
+                .sorted()
+                .forEach(newcomers::add);
+        FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
+        tellWithoutDraws(predictor, league, games, isPlayed);
+        long open = games.stream().filter(isPlayed.negate()).count();
+        OutlookText text = new OutlookText(
+                console, predictor.ratings().system().toString(), league, simulation, outlooks, games.size(), open);
+        if (json) {
+            text.json();
+        } else if (csv) {
+            text.csv();
+        } else {
+            text.write();
+        }
+    }
+
+    /** Who reads a league of draws with a system that predicts none has probably not thought of it. */
+    private <R> void tellWithoutDraws(
+            Predictor<R> predictor, League league, List<Game> games, Predicate<Game> isPlayed) {
+        List<Game> open = games.stream().filter(isPlayed.negate()).toList();
+        if (!league.isKnockout()
+                && league.draw() == 0
+                && !open.isEmpty()
+                && games.stream().anyMatch(game -> isPlayed.test(game) && game.isDrawn())
+                && open.stream()
+                        .allMatch(game -> predictor.fixture(game).forecast().draw() == 0)) {
+            console.tell("rate: note: games were drawn, and "
+                    + predictor.ratings().system() + " predicts no draws; \"draw\": 0.25 in the league gives a quarter"
+                    + " of the games of even players");
+        }
+    }
+
+    /** A game without a time is what the list says. */
+    private static boolean isBefore(Game game, @Nullable GameTime from) {
+        GameTime time = game.time();
+        return from == null || time == null || time.compareTo(from) < 0;
+    }
+}

@@ -1,0 +1,174 @@
+package rate.cli.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
+import rate.output.JsonObject;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+import rate.simulate.League;
+import rate.simulate.Outlook;
+import rate.simulate.PlaceGroup;
+import rate.simulate.Simulation;
+import rate.text.Counted;
+
+/** What came of a simulation: a table for people, and the same with the probability of each place as CSV and JSON. */
+public final class OutlookText {
+
+    private static final int DIGITS = 4;
+    private static final int PERCENT = 100;
+
+    /** More columns of places fit into no terminal. */
+    private static final int MOST_SHOWN = 24;
+
+    private final Console console;
+    private final String system;
+    private final League league;
+    private final Simulation simulation;
+    private final List<Outlook> outlooks;
+    private final int games;
+    private final long open;
+
+    /** The places that can come about: of a knockout, those who go out in the same round share one. */
+    private final int[] places;
+
+    /**
+     * @param console receives it
+     * @param system that predicted the games
+     * @param league the rules
+     * @param simulation how often it was played, and with which seed
+     * @param outlooks of all players, in the order in which they are shown
+     * @param games of the list
+     * @param open how many of them were yet to be played
+     */
+    public OutlookText(
+            Console console,
+            String system,
+            League league,
+            Simulation simulation,
+            List<Outlook> outlooks,
+            int games,
+            long open) {
+        this.console = console;
+        this.system = system;
+        this.league = league;
+        this.simulation = simulation;
+        this.outlooks = outlooks;
+        this.games = games;
+        this.open = open;
+        this.places = IntStream.rangeClosed(1, outlooks.size())
+                .filter(place -> !league.isKnockout() || place == 1 || Integer.bitCount(place - 1) == 1)
+                .toArray();
+    }
+
+    /** Writes it for people. */
+    public void write() {
+        console.say(system + ": " + Counted.grouped(open, "game") + " of " + Counted.grouped(games, "game")
+                + " to be played, " + Counted.grouped(simulation.times(), "time"));
+        console.say("");
+        int groups = league.groups().size();
+        boolean showsPlaces = places.length <= MOST_SHOWN;
+        Columnar table = new Columnar(
+                IntStream.rangeClosed(1, 4 + groups + places.length).boxed().toArray(Integer[]::new));
+        List<String> head = new ArrayList<>(List.of("player", "played"));
+        if (!league.isKnockout()) {
+            head.addAll(List.of("points", "expected"));
+        }
+        head.add("mean place");
+        league.groups().forEach(group -> head.add(ProblemText.printable(group.name())));
+        if (showsPlaces) {
+            IntStream.of(places).forEach(place -> head.add(place + "."));
+        }
+        table.row(head.toArray(String[]::new));
+        for (Outlook outlook : outlooks) {
+            List<String> cells = new ArrayList<>(
+                    List.of(ProblemText.printable(outlook.player()), Integer.toString(outlook.played())));
+            if (!league.isKnockout()) {
+                cells.add(NumberText.significant(9, outlook.points()));
+                cells.add(NumberText.fixed(2, outlook.expected()));
+            }
+            cells.add(NumberText.fixed(2, outlook.place()));
+            for (PlaceGroup group : league.groups()) {
+                cells.add(NumberText.fixed(DIGITS, outlook.in(group)));
+            }
+            if (showsPlaces) {
+                IntStream.of(places).forEach(place -> cells.add(percent(outlook.at(place))));
+            }
+            table.row(cells.toArray(String[]::new));
+        }
+        table.lines("  ").forEach(console::say);
+        console.say("");
+        console.say((showsPlaces ? "The last columns are places in percent. " : "")
+                + "Probabilities are known within "
+                + NumberText.significant(1, 1 / Math.sqrt(simulation.times())) + ".");
+    }
+
+    /** Whole percents; nothing for what never came about, and neither 0 nor 100 for what is neither. */
+    private static String percent(double probability) {
+        if (probability == 0) {
+            return "";
+        }
+        double percent = PERCENT * probability;
+        return percent < 1 ? "<1" : percent > PERCENT - 1 && probability < 1 ? ">99" : NumberText.fixed(0, percent);
+    }
+
+    /** Writes it as CSV: a row for each player. */
+    public void csv() throws IOException {
+        List<String> columns = new ArrayList<>(List.of("player", "played", "points", "expected_points", "mean_place"));
+        league.groups().forEach(group -> columns.add("p_" + group.name()));
+        IntStream.of(places).forEach(place -> columns.add("place" + place));
+        try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
+            for (Outlook outlook : outlooks) {
+                table.text(outlook.player()).count(outlook.played());
+                if (league.isKnockout()) {
+                    table.empty().empty();
+                } else {
+                    table.exact(outlook.points()).exact(outlook.expected());
+                }
+                table.exact(outlook.place());
+                for (PlaceGroup group : league.groups()) {
+                    table.exact(outlook.in(group));
+                }
+                for (int place : places) {
+                    table.exact(outlook.at(place));
+                }
+                table.endRow();
+            }
+        }
+    }
+
+    /** Writes it as JSON. */
+    public void json() {
+        JsonText.print(
+                console,
+                new JsonObject()
+                        .put("system", system)
+                        .put("kind", league.isKnockout() ? "knockout" : "league")
+                        .put("times", simulation.times())
+                        .put("seed", simulation.seed())
+                        .put("games", games)
+                        .put("open", open)
+                        .put("players", outlooks.stream().map(this::player).toList()));
+    }
+
+    private JsonObject player(Outlook outlook) {
+        JsonObject groups = new JsonObject();
+        league.groups().forEach(group -> groups.put(group.name(), outlook.in(group)));
+        JsonObject byPlace = new JsonObject();
+        IntStream.of(places).forEach(place -> byPlace.put(Integer.toString(place), outlook.at(place)));
+        return new JsonObject()
+                .put("player", outlook.player())
+                .put("played", outlook.played())
+                .put("points", outlook.points())
+                .put("expected_points", outlook.expected())
+                .put("mean_place", outlook.place())
+                .put("groups", groups)
+                .put("places", byPlace);
+    }
+}
