@@ -36,7 +36,7 @@ function showRanks(ladder, number) {
         })));
     const left = ladder.of - ladder.player.length;
     const hint = "Choose a heading to sort." + (left > 0 ? ` The last ${counted(left, "player")} by mean place are left out.` : "");
-    byId("ranks-place-" + number).replaceChildren(element("p", { class: "lead" }, hint), controls, table.root);
+    byId("ranks-place-" + number).replaceChildren(element("p", { class: "lead" }, hint), controls, element("div", { class: "ranks" }, table.root));
 }
 
 function ranksColumns(ladder, names) {

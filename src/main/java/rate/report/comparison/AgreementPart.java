@@ -34,7 +34,7 @@ final class AgreementPart {
                                 Stream.of("System"),
                                 IntStream.rangeClosed(1, systems.size()).mapToObj(number -> "#" + number))
                         .toArray(String[]::new))
-                .caption("Kendall's τ of every two tables; the columns have the numbers of the rows")
+                .caption("Columns have the numbers of the rows")
                 .look("shades");
         for (int row = 0; row < systems.size(); row++) {
             String label = systems.get(row);

@@ -21,7 +21,7 @@ enum LadderPart {
 
     AGREEMENT(
             "Agreement",
-            "Kendall’s τ over the players in both tables: 1 is the same order, 0 is none, −1 the order turned around."),
+            "Kendall's τ over the players in both tables: 1 is the same order, 0 is none, −1 the order turned around."),
 
     DISAGREEMENTS(
             "Disagreements",

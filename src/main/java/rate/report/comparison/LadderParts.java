@@ -103,7 +103,7 @@ final class LadderParts {
                 .append("\">\n<h3>")
                 .append(part.title())
                 .append("</h3>\n<p class=\"lead\">")
-                .append(part.lead())
+                .append(Markup.text(part.lead()))
                 .append("</p>\n")
                 .append(content)
                 .append("</section>\n"));

@@ -121,7 +121,7 @@ final class PredictionPart {
                 .collect(Collectors.joining(", "));
         if (!certain.isEmpty()) {
             lead(
-                    "Certainties that did not come true, clipped to a probability of 10⁻¹⁵; the log-loss mostly counts them: "
+                    "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly counts them: "
                             + certain + ".",
                     page);
         }
