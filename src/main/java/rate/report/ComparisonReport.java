@@ -42,9 +42,7 @@ public final class ComparisonReport {
     public static ComparisonReport of(PublishedRun comparison, @Nullable String title, String program) {
         RanksContent content = RanksContent.of(comparison);
         return new ComparisonReport(
-                content,
-                new ComparisonParts(comparison, content),
-                Heading.of(comparison.manifest(), title, program));
+                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), title, program));
     }
 
     /** Writes the page. */
@@ -54,8 +52,8 @@ public final class ComparisonReport {
                 JsonGenerator json = new JsonFactory().createGenerator(gzip)) {
             JsonObject.write(json, data());
         }
-        Map<String, String> markup = Map.of(
-                "contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
+        Map<String, String> markup =
+                Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
         new Page(Page.Kind.COMPARISON, heading, markup).write(packed.toByteArray(), out);
     }
 

@@ -20,21 +20,17 @@ final class Page {
     /** What a page is of. */
     enum Kind {
         /** A run. */
-        RUN("page.html", "scripts.txt", true, List.of("base.css", "report.css")),
+        RUN("page.html", "scripts.txt", true, "base.css report.css"),
 
         /** A comparison of systems. */
-        COMPARISON(
-                "comparison.html",
-                "comparison-scripts.txt",
-                false,
-                List.of("base.css", "report.css", "plots.css", "comparison.css"));
+        COMPARISON("comparison.html", "comparison-scripts.txt", false, "base.css report.css plots.css comparison.css");
 
         private final String content;
         private final String scripts;
         private final boolean hasCharts;
-        private final List<String> styles;
+        private final String styles;
 
-        Kind(String content, String scripts, boolean hasCharts, List<String> styles) {
+        Kind(String content, String scripts, boolean hasCharts, String styles) {
             this.content = content;
             this.scripts = scripts;
             this.hasCharts = hasCharts;
@@ -77,7 +73,7 @@ final class Page {
         parts.put("data", Base64.getEncoder().encodeToString(data));
         parts.put("script", script);
         parts.put("licences", Markup.text(licences()));
-        String page = PageFiles.page(kind.content, kind.styles, script, parts);
+        String page = PageFiles.page(kind.content, List.of(kind.styles.split(" ")), script, parts);
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }
 

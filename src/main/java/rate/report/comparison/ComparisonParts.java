@@ -65,7 +65,8 @@ public final class ComparisonParts {
         if (comparison.manifest().tree().get("burn_in") instanceof Number burnIn) {
             figure("Burn-in", burnIn.doubleValue(), page);
         }
-        if (comparison.manifest().tree().get("without_forecast") instanceof Number without && without.doubleValue() > 0) {
+        if (comparison.manifest().tree().get("without_forecast") instanceof Number without
+                && without.doubleValue() > 0) {
             figure("Without a forecast", without.doubleValue(), page);
         }
         figure(

@@ -99,16 +99,16 @@ final class DifferencePart {
                         differences.stream().map(Difference::row).toList())
                 .svg());
         page.append("</figure>\n");
-        MarkupTable table = new MarkupTable("Other", "#Difference", "#Interval", "#p", "#p (Holm)", label + " is")
+        MarkupTable table = new MarkupTable("Other", label + " is", "#Difference", "#Interval", "#p", "#p (Holm)")
                 .caption("Log-loss of " + label + " less that of each other");
         for (Difference each : differences) {
             table.row()
                     .head(each.other(), "")
+                    .text(each.verdict())
                     .number(ScoreText.score(each.loss()))
                     .number(ScoreText.interval(each.low(), each.high()))
                     .number(ScoreText.p(each.p()))
-                    .number(ScoreText.p(each.holm()))
-                    .text(each.verdict());
+                    .number(ScoreText.p(each.holm()));
         }
         table.write(page);
         page.append("</div>\n");

@@ -112,8 +112,9 @@ final class LadderParts {
 
     private void differences(StringBuilder page) {
         List<String> labels = scores.labels();
-        List<String> shown =
-                labels.stream().filter(label -> !label.equals(LadderScores.BASE_RATE)).toList();
+        List<String> shown = labels.stream()
+                .filter(label -> !label.equals(LadderScores.BASE_RATE))
+                .toList();
         choice(shown, "differences", page, (label, id) -> {
             DifferencePart part = new DifferencePart(label, differences, labels);
             page.append(summary(label, part.summary()));

@@ -51,8 +51,12 @@ final class LadderRows {
      */
     static Map<String, List<Row>> of(PublishedRun comparison, String table) {
         Map<String, List<Row>> ladders = new LinkedHashMap<>();
-        read(comparison, table, columns -> {}, row -> ladders.computeIfAbsent(row.ladder(), none -> new ArrayList<>())
-                .add(row));
+        read(
+                comparison,
+                table,
+                columns -> {},
+                row -> ladders.computeIfAbsent(row.ladder(), none -> new ArrayList<>())
+                        .add(row));
         return ladders;
     }
 

@@ -70,7 +70,8 @@ final class PredictionPart {
         LadderRows.Row any = scores.rows().get(0);
         MarkupTable table = new MarkupTable(
                         "System", "#Log-loss", "#RPS", "#Geometric mean", "#Bias of the first", "Draws by")
-                .caption("Win, draw and loss of " + ScoreText.whole(any.number("two_team_games")) + " games of two teams, "
+                .caption("Win, draw and loss of " + ScoreText.whole(any.number("two_team_games"))
+                        + " games of two teams, "
                         + ScoreText.whole(any.number("draws"))
                         + " of them draws; bias: expected less actual score of the team named first");
         for (LadderRows.Row row : by(OUTCOMES)) {
@@ -90,8 +91,7 @@ final class PredictionPart {
         for (LadderRows.Row row : by(ORDERS)) {
             head(row, table);
             estimates(row, table, ORDERS);
-            table.number(ScoreText.score(row.number("order_alike")))
-                    .number(ScoreText.whole(row.number("order_games")));
+            table.number(ScoreText.score(row.number("order_alike"))).number(ScoreText.whole(row.number("order_games")));
         }
         return table;
     }

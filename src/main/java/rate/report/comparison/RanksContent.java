@@ -21,7 +21,8 @@ public final class RanksContent {
      * @param places by system; NaN in a table that has not the player
      * @param ranks by system; likewise
      */
-    public record Row(String name, double games, double meanPlace, double placeRange, double[] places, double[] ranks) {}
+    public record Row(
+            String name, double games, double meanPlace, double placeRange, double[] places, double[] ranks) {}
 
     /**
      * The rows of one ladder.
@@ -64,8 +65,7 @@ public final class RanksContent {
             Row row = content.row(cells);
             ladders.computeIfAbsent(cells.ladder(), none -> new Rows()).add(row, shown[0]++ < MOST_ROWS);
         });
-        ladders.forEach(
-                (title, rows) -> content.tables.add(new Table(title, rows.shown, rows.widest, rows.of)));
+        ladders.forEach((title, rows) -> content.tables.add(new Table(title, rows.shown, rows.widest, rows.of)));
         return content;
     }
 

@@ -13,10 +13,12 @@ final class RanksPart {
 
     static void write(List<String> systems, RanksContent.Table ranks, StringBuilder page) {
         MarkupTable table = new MarkupTable(Stream.concat(
-                                Stream.of("Player", "#Mean place"), systems.stream().map(system -> "#" + system))
+                                Stream.of("Player", "#Mean place"),
+                                systems.stream().map(system -> "#" + system))
                         .toArray(String[]::new))
                 .caption("Places by system; best mean places first");
-        for (RanksContent.Row row : ranks.rows().subList(0, Math.min(TOP, ranks.rows().size()))) {
+        for (RanksContent.Row row :
+                ranks.rows().subList(0, Math.min(TOP, ranks.rows().size()))) {
             table.row().head(row.name(), "").number(ScoreText.fixed(1, row.meanPlace()));
             for (double place : row.places()) {
                 table.number(ScoreText.whole(place));

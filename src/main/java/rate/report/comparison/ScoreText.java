@@ -27,7 +27,9 @@ final class ScoreText {
     }
 
     static String whole(double number) {
-        return Double.isFinite(number) ? String.format(Locale.ROOT, "%,.0f", number).replace('-', '−') : UNKNOWN;
+        return Double.isFinite(number)
+                ? String.format(Locale.ROOT, "%,.0f", number).replace('-', '−')
+                : UNKNOWN;
     }
 
     /** Half the width of the interval of a column; nothing if there is none. */

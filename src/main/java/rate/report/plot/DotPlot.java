@@ -117,10 +117,6 @@ public final class DotPlot {
                 .append(DOT)
                 .append("\"/></g>\n");
         svg.append(Plot.label(
-                "legend",
-                Plot.number(LEFT - GAP),
-                Plot.number(height + DOT),
-                "end",
-                Legend.shortened(row.name())));
+                "legend", Plot.number(LEFT - GAP), Plot.number(height + DOT), "end", Legend.shortened(row.name())));
     }
 }

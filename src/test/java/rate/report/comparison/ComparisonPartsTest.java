@@ -48,7 +48,12 @@ class ComparisonPartsTest {
             int other = (one + 1 + game / 6 % 5) % 6;
             int first = game % 7 == 3 ? 1 : game * 31 % 10 < 5 + other - one ? 2 : 0;
             log.append(game).append(",P").append(one).append(",P").append(other).append(',');
-            log.append(first).append(',').append(2 - first).append(",0.").append(5 + (other - one) / 2).append('\n');
+            log.append(first)
+                    .append(',')
+                    .append(2 - first)
+                    .append(",0.")
+                    .append(5 + (other - one) / 2)
+                    .append('\n');
         }
         return log.toString();
     }
@@ -58,7 +63,9 @@ class ComparisonPartsTest {
         String[] all = Stream.concat(Stream.of("compare", "games.csv", "-q", "-o", "comparison"), Stream.of(words))
                 .toArray(String[]::new);
         assertThat(Program.run(folder, all).exit()).isZero();
-        assertThat(Program.run(folder, "report", "comparison", "-o", "page.html").exit()).isZero();
+        assertThat(Program.run(folder, "report", "comparison", "-o", "page.html")
+                        .exit())
+                .isZero();
         return Files.readString(folder.resolve("page.html"));
     }
 
@@ -78,19 +85,24 @@ class ComparisonPartsTest {
 
     /** The rows of a part, what stands in their cells side by side. */
     private static List<String> rows(String part) {
-        return ROW.matcher(part).results()
+        return ROW.matcher(part)
+                .results()
                 .map(MatchResult::group)
                 .map(row -> row.replaceAll("</t[hd]>", " | ").replaceAll("<[^>]*>", ""))
                 .toList();
     }
 
     private static String text(String number) {
-        return new BigDecimal(number).setScale(4, RoundingMode.HALF_UP).toPlainString().replace('-', '−');
+        return new BigDecimal(number)
+                .setScale(4, RoundingMode.HALF_UP)
+                .toPlainString()
+                .replace('-', '−');
     }
 
     private static String estimate(Map<String, String> row, String column) {
         BigDecimal width = new BigDecimal(row.get(column + "_high")).subtract(new BigDecimal(row.get(column + "_low")));
-        return text(row.get(column)) + " ± " + text(width.divide(BigDecimal.valueOf(2)).toString());
+        return text(row.get(column)) + " ± "
+                + text(width.divide(BigDecimal.valueOf(2)).toString());
     }
 
     @Test
@@ -157,19 +169,19 @@ class ComparisonPartsTest {
                 String end = row.get(isTurned ? "log_loss_high" : "log_loss_low");
                 assertThat(part("differences-0"))
                         .contains(text(isTurned ? turned(end) : end) + " to ")
-                        .contains("<td class=\"number\">" + text(isTurned ? turned(row.get("log_loss")) : row.get("log_loss")));
+                        .contains("<td class=\"number\">"
+                                + text(isTurned ? turned(row.get("log_loss")) : row.get("log_loss")));
             }
             assertThat(plot.elements("g", "sure").size()
                             + plot.elements("g", "alone").size()
                             + plot.elements("g", "open").size())
                     .isEqualTo(others.size());
-            assertThat(plot.elements("g", "sure"))
-                    .hasSize((int) table("differences").stream()
-                            .filter(each -> each.get("system").equals(one)
-                                    || each.get("other").equals(one))
-                            .filter(each -> each.get("significant").equals("yes"))
-                            .filter(each -> Double.parseDouble(each.get("p_holm")) < 0.05)
-                            .count());
+            assertThat(plot.elements("g", "sure")).hasSize((int) table("differences").stream()
+                    .filter(each ->
+                            each.get("system").equals(one) || each.get("other").equals(one))
+                    .filter(each -> each.get("significant").equals("yes"))
+                    .filter(each -> Double.parseDouble(each.get("p_holm")) < 0.05)
+                    .count());
         }
     }
 
@@ -186,7 +198,8 @@ class ComparisonPartsTest {
                 Svg plot = plots.get("calibration0x" + i + side.charAt(0));
                 List<double[]> bins = rows.stream()
                         .filter(row -> plot.text("title").startsWith("Calibration of " + row.get("system") + ":"))
-                        .filter(row -> row.get("side").equals(side) && !row.get("teams").equals("0"))
+                        .filter(row -> row.get("side").equals(side)
+                                && !row.get("teams").equals("0"))
                         .map(row -> new double[] {
                             Double.parseDouble(row.get("expected")), Double.parseDouble(row.get("observed_frequency"))
                         })
@@ -243,8 +256,10 @@ class ComparisonPartsTest {
 
     @Test
     void below_thirty_games_there_are_no_intervals_and_the_page_says_so() throws IOException {
-        page = pageOf(log(20), "--systems=elo,glicko2");
-        assertThat(part("predictions-0")).contains("There are no confidence intervals").doesNotContain("±");
+        page = pageOf(log(20), "--systems=elo,slow=elo:k=4");
+        assertThat(part("predictions-0"))
+                .contains("There are no confidence intervals")
+                .doesNotContain("±");
         assertThat(Svg.of(page).get("differences0x0").elements("path", "interval"))
                 .isEmpty();
         assertThat(Svg.of(page).get("differences0x0").dots()).hasSize(2);
@@ -261,11 +276,13 @@ class ComparisonPartsTest {
 
     @Test
     void every_ladder_has_its_parts_and_its_link() throws IOException {
-        String log = log(240).replaceFirst("\n", ",ladder\n").replaceAll("(\n\\d*[02468],[^\n]*)", "$1,<i>east")
+        String log = log(240).replaceFirst("\n", ",ladder\n")
+                .replaceAll("(\n\\d*[02468],[^\n]*)", "$1,<i>east")
                 .replaceAll("(\n\\d*[13579],[^\n]*)", "$1,west");
-        page = pageOf(log, "--systems=elo,glicko2");
+        page = pageOf(log, "--systems=elo,slow=elo:k=4");
         assertThat(page)
-                .contains("<a href=\"#ladder-0\">Players · &lt;i&gt;east</a>", "<a href=\"#ladder-1\">Players · west</a>")
+                .contains(
+                        "<a href=\"#ladder-0\">Players · &lt;i&gt;east</a>", "<a href=\"#ladder-1\">Players · west</a>")
                 .doesNotContain("<i>");
         for (int ladder = 0; ladder < 2; ladder++) {
             String label = ladder == 0 ? "<i>east" : "west";

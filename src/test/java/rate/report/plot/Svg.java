@@ -136,7 +136,8 @@ public final class Svg {
     /** Where the dots are, in their order; the height only has a value if the vertical axis has numbers. */
     public List<double[]> dots() {
         return elements("circle", "dot").stream()
-                .map(dot -> new double[] {x.value(number(dot.getAttribute("cx"))), y.value(number(dot.getAttribute("cy")))})
+                .map(dot ->
+                        new double[] {x.value(number(dot.getAttribute("cx"))), y.value(number(dot.getAttribute("cy")))})
                 .toList();
     }
 
