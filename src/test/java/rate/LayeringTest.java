@@ -176,7 +176,8 @@ class LayeringTest {
         ROOMS.put("report.page", List.of());
         ROOMS.put("report.plot", List.of("report.page"));
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
-        ROOMS.put("report", List.of("report.page"));
+        ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
+        ROOMS.put("report", List.of("report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));

@@ -80,6 +80,20 @@ class ComparisonInBrowserTest extends InBrowserTest {
         assertThat(browser.all("#ranks-0 tbody tr")).hasSize(50);
     }
 
+    /** By the browser alone: the parts have no scripts. */
+    @Test
+    void one_system_is_open_at_a_time() {
+        for (String part : List.of("differences", "calibration")) {
+            List<WebElement> systems = browser.all("#" + part + "-0 .system > summary");
+            assertThat(systems).hasSizeGreaterThan(2);
+            assertThat(browser.all("#" + part + "-0 .system[open]")).hasSize(1);
+            browser.click(systems.get(1));
+            assertThat(browser.all("#" + part + "-0 .system:nth-of-type(2)[open] .plot"))
+                    .isNotEmpty();
+            assertThat(browser.all("#" + part + "-0 .system[open]")).hasSize(1);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
     void the_page_is_as_wide_as_the_screen_and_the_names_stay(int width) {
@@ -89,12 +103,12 @@ class ComparisonInBrowserTest extends InBrowserTest {
             browser.open(page(0), "");
             browser.picture(PICTURES.resolve("comparison-" + theme + "-" + width + ".png"));
         }
-        browser.script("document.querySelector('.table-box').scrollLeft = 400");
+        browser.script("document.querySelector('.ranks .table-box').scrollLeft = 400");
         assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                 .isEqualTo(true);
         assertThat(
                         browser.script(
-                                "const box = document.querySelector('.table-box').getBoundingClientRect();"
+                                "const box = document.querySelector('.ranks .table-box').getBoundingClientRect();"
                                         + " return Math.abs(document.querySelector('#ranks-0 tbody th').getBoundingClientRect().left - box.left) < 2"))
                 .isEqualTo(true);
     }

@@ -6,27 +6,30 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.output.JsonObject;
+import rate.report.comparison.ComparisonParts;
+import rate.report.comparison.RanksContent;
 
-/** A comparison as one page that needs nothing else: all systems side by side, a row for every player. */
+/** A comparison as one page that needs nothing else: how well the systems predict, how they differ, and where their tables agree. */
 public final class ComparisonReport {
 
     /** Ranks keep three decimals: one more than the page shows. */
     private static final double UNIT = 1000;
 
     private final RanksContent content;
+    private final ComparisonParts parts;
     private final Heading heading;
-    private final long rated;
 
-    private ComparisonReport(RanksContent content, Heading heading, long rated) {
+    private ComparisonReport(RanksContent content, ComparisonParts parts, Heading heading) {
         this.content = content;
+        this.parts = parts;
         this.heading = heading;
-        this.rated = rated;
     }
 
     /**
@@ -37,10 +40,9 @@ public final class ComparisonReport {
      * @throws rate.problem.InputRefused if it cannot be read
      */
     public static ComparisonReport of(PublishedRun comparison, @Nullable String title, String program) {
+        RanksContent content = RanksContent.of(comparison);
         return new ComparisonReport(
-                RanksContent.of(comparison),
-                Heading.of(comparison.manifest(), title, program),
-                comparison.manifest().counts().getOrDefault("rated", 0L));
+                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), title, program));
     }
 
     /** Writes the page. */
@@ -50,7 +52,9 @@ public final class ComparisonReport {
                 JsonGenerator json = new JsonFactory().createGenerator(gzip)) {
             JsonObject.write(json, data());
         }
-        new Page(Page.Kind.COMPARISON, heading, RanksSummary.of(content)).write(packed.toByteArray(), out);
+        Map<String, String> markup =
+                Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
+        new Page(Page.Kind.COMPARISON, heading, markup).write(packed.toByteArray(), out);
     }
 
     private JsonObject data() {
@@ -61,7 +65,6 @@ public final class ComparisonReport {
                 .put("format", "rate-ranks/1")
                 .put("title", heading.title())
                 .put("program", heading.program())
-                .put("rated", rated)
                 .put("systems", content.systems())
                 .put("players", names.all())
                 .put("ladders", ladders);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -19,19 +20,21 @@ final class Page {
     /** What a page is of. */
     enum Kind {
         /** A run. */
-        RUN("page.html", "scripts.txt", true),
+        RUN("page.html", "scripts.txt", true, "base.css report.css"),
 
         /** A comparison of systems. */
-        COMPARISON("comparison.html", "comparison-scripts.txt", false);
+        COMPARISON("comparison.html", "comparison-scripts.txt", false, "base.css report.css plots.css comparison.css");
 
         private final String content;
         private final String scripts;
         private final boolean hasCharts;
+        private final String styles;
 
-        Kind(String content, String scripts, boolean hasCharts) {
+        Kind(String content, String scripts, boolean hasCharts, String styles) {
             this.content = content;
             this.scripts = scripts;
             this.hasCharts = hasCharts;
+            this.styles = styles;
         }
     }
 
@@ -48,36 +51,29 @@ final class Page {
 
     private final Kind kind;
     private final Heading heading;
-    private final String summary;
+    private final Map<String, String> markup;
 
     /**
      * @param kind what it is of
      * @param heading what it calls itself, as text
-     * @param summary what a reader sees who runs no scripts, as markup
+     * @param markup what a reader sees who runs no scripts, by its places in the page
      */
-    Page(Kind kind, Heading heading, String summary) {
+    Page(Kind kind, Heading heading, Map<String, String> markup) {
         this.kind = kind;
         this.heading = heading;
-        this.summary = summary;
+        this.markup = markup;
     }
 
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
         String script = (kind.hasCharts ? charts() : "") + ours(kind.scripts);
-        Map<String, String> parts = Map.of(
-                "title",
-                Markup.text(heading.title()),
-                "whole",
-                Markup.text(heading.whole()),
-                "summary",
-                summary,
-                "data",
-                Base64.getEncoder().encodeToString(data),
-                "script",
-                script,
-                "licences",
-                Markup.text(licences()));
-        String page = PageFiles.page(kind.content, List.of("base.css", "report.css"), script, parts);
+        Map<String, String> parts = new HashMap<>(markup);
+        parts.put("title", Markup.text(heading.title()));
+        parts.put("whole", Markup.text(heading.whole()));
+        parts.put("data", Base64.getEncoder().encodeToString(data));
+        parts.put("script", script);
+        parts.put("licences", Markup.text(licences()));
+        String page = PageFiles.page(kind.content, List.of(kind.styles.split(" ")), script, parts);
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }
 

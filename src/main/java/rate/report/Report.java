@@ -2,6 +2,7 @@ package rate.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
@@ -52,6 +53,6 @@ public final class Report {
     /** Writes the page. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
         byte[] data = new Packing(content, heading, MOST_BYTES).bytes();
-        new Page(Page.Kind.RUN, heading, Summary.of(content)).write(data, out);
+        new Page(Page.Kind.RUN, heading, Map.of("summary", Summary.of(content))).write(data, out);
     }
 }

@@ -1,5 +1,6 @@
 /*
- * The page of a comparison: one table for each ladder, a row per player, and for each system the place and the rank.
+ * The ranks of a comparison: one table for each ladder, a row per player, and for each system the place and the rank. All else on the page
+ * needs no scripts.
  */
 
 const PAPER = null;
@@ -9,7 +10,7 @@ function redrawCharts() {
     return PAPER;
 }
 
-function ranksSection(ladder, number) {
+function showRanks(ladder, number) {
     const rows = ladder.player.map((_, row) => row);
     const names = ladder.player.map(player => folded(report.players[player]));
     const table = pagedTable({
@@ -33,16 +34,9 @@ function ranksSection(ladder, number) {
                 table.show(rows.filter(row => names[row].includes(part)));
             },
         })));
-    const part = section("ladder-" + number, ladder.title, ranksLead(ladder), controls, table.root);
-    part.classList.add("ranks");
-    return part;
-}
-
-function ranksLead(ladder) {
     const left = ladder.of - ladder.player.length;
-    return "Each system has its own table: the place of a player in it, and the rank that orders it. The mean place and the range"
-        + " from the best place to the worst are over the tables that have the player. Choose a heading to sort."
-        + (left > 0 ? ` The last ${counted(left, "player")} by mean place are left out.` : "");
+    const hint = "Choose a heading to sort." + (left > 0 ? ` The last ${counted(left, "player")} by mean place are left out.` : "");
+    byId("ranks-place-" + number).replaceChildren(element("p", { class: "lead" }, hint), controls, element("div", { class: "ranks" }, table.root));
 }
 
 function ranksColumns(ladder, names) {
@@ -62,26 +56,16 @@ function ranksColumns(ladder, names) {
     ];
 }
 
-function comparisonHero() {
-    const players = Math.max(...report.ladders.map(ladder => ladder.of));
-    return element("section", { class: "hero", "aria-label": "In short" }, figures(
-        ["Systems", whole(report.systems.length)],
-        ["Games rated", whole(report.rated)],
-        ["Players", whole(players), report.ladders.length > 1 ? "in the largest table" : null]));
-}
-
 async function begin() {
     chooseTheme();
     printInLight();
     if (typeof DecompressionStream === "undefined") {
         byId("notice").hidden = false;
-        byId("notice").textContent = "This browser cannot unpack the data of this page: it has no DecompressionStream. Below are the first rows of each table.";
+        byId("notice").textContent = "This browser cannot unpack the data of this page: it has no DecompressionStream. Of the ranks, only the first rows of each table are shown.";
         return;
     }
     await load(raw => raw);
-    byId("summary").remove();
-    byId("overview").replaceChildren(comparisonHero(), ...report.ladders.map(ranksSection));
-    byId("overview").hidden = false;
+    report.ladders.forEach(showRanks);
     byId("foot").textContent = `Made by ${report.program}.`;
     document.body.dataset.ready = "true";
 }

@@ -50,7 +50,7 @@ class ComparisonReportTest {
         assertThat(page).contains("<bdi>&lt;b&gt;A&lt;/b&gt;</bdi>").doesNotContain("<b>", "Chart.js");
 
         JsonNode data = PageData.of(page);
-        assertThat(data.get("rated").asLong()).isEqualTo(5);
+        assertThat(page).contains("<dt>Games rated</dt><dd>5</dd>");
         assertThat(PageData.texts(data.get("systems"))).containsExactly("elo", "batch-elo", "aps");
         List<Map<String, String>> rows;
         try (Reader text = Files.newBufferedReader(folder.resolve("comparison/ranks.csv"))) {

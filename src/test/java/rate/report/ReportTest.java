@@ -462,7 +462,7 @@ class ReportTest {
         byte[] less = new Packing(content, heading, whole * 3 / 4).bytes();
         assertThat(less.length).isBetween(whole / 2, whole * 3 / 4);
         ByteArrayOutputStream page = new ByteArrayOutputStream();
-        new Page(Page.Kind.RUN, heading, "").write(less, page);
+        new Page(Page.Kind.RUN, heading, Map.of("summary", "")).write(less, page);
         JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));
         int listed = data.get("listed").get("games").asInt();
         assertThat(listed).isBetween(1, 399);

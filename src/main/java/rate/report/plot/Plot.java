@@ -14,6 +14,8 @@ public final class Plot {
     public enum Size {
         /** One that stands for itself: both axes have numbers. */
         WIDE(480, 190, 46, 120),
+        /** One whose axes have the same values; its curves are straight lines. */
+        SQUARE(300, 230, 46, 1),
         /** One of many: only the horizontal axis has numbers. */
         SMALL(240, 76, 8, 48);
 
@@ -37,6 +39,7 @@ public final class Plot {
     private static final int TICKS_ACROSS = 6;
     private static final int TICKS_UP = 5;
     private static final int POINT = 4;
+    private static final int DOT = 3;
 
     /** Distance of a text from what it is about. */
     private static final int GAP = 4;
@@ -200,40 +203,42 @@ public final class Plot {
                 name);
     }
 
+    /** Marks a number over a value of the horizontal axis, with its interval. */
+    public void estimate(double across, double value, PlotSpan interval) {
+        String at = number(x.at(across));
+        marks.append("<path class=\"interval\" d=\"M")
+                .append(at)
+                .append(' ')
+                .append(number(y.at(interval.low())))
+                .append('V')
+                .append(number(y.at(interval.high())))
+                .append("\"/><circle class=\"dot\" cx=\"")
+                .append(at)
+                .append("\" cy=\"")
+                .append(number(y.at(value)))
+                .append("\" r=\"")
+                .append(DOT)
+                .append("\"/>\n");
+    }
+
     /**
      * The whole plot.
      *
      * @param across what the horizontal axis is, or what there is to say below a small plot
-     * @param up what the vertical axis is; only shown in wide plots
+     * @param up what the vertical axis is; not shown in small plots
      */
     public String svg(String across, String up) {
         int bottom = top + size.height;
-        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" viewBox=\"0 0 ")
-                .append(size.width)
-                .append(' ')
-                .append(bottom + BOTTOM)
-                .append("\" role=\"img\" aria-labelledby=\"")
-                .append(id)
-                .append("t ")
-                .append(id)
-                .append("d\">\n<title id=\"")
-                .append(id)
-                .append("t\">")
-                .append(Markup.text(title))
-                .append("</title>\n<desc id=\"")
-                .append(id)
-                .append("d\">")
-                .append(Markup.text(description))
-                .append("</desc>\n");
+        StringBuilder svg = new StringBuilder(head(id, title, description, size.width, bottom + BOTTOM));
         StringBuilder labels = new StringBuilder();
         StringBuilder grid = new StringBuilder();
-        for (BigDecimal tick : x.ticks(size == Size.WIDE ? TICKS_ACROSS : TICKS_ACROSS / 2)) {
+        for (BigDecimal tick : x.ticks(size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS)) {
             String at = number(x.at(tick.doubleValue()));
             grid.append('M').append(at).append(' ').append(top).append('V').append(bottom);
             labels.append(label("tick", at, number(bottom + TICK_LABEL), "middle", PlotAxis.label(tick)));
         }
-        if (size == Size.WIDE) {
-            for (BigDecimal tick : y.ticks(TICKS_UP)) {
+        if (size != Size.SMALL) {
+            for (BigDecimal tick : y.ticks(size == Size.SQUARE ? TICKS_ACROSS : TICKS_UP)) {
                 String at = number(y.at(tick.doubleValue()));
                 grid.append('M')
                         .append(size.left)
@@ -266,6 +271,13 @@ public final class Plot {
                 .append(marks);
         legend.draw(size.left, size.width - RIGHT - size.left, svg);
         return svg.append("</svg>\n").toString();
+    }
+
+    /** How a plot begins: what it is for those who do not see it. */
+    static String head(String id, String title, String description, int width, int height) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" viewBox=\"0 0 " + width + " " + height
+                + "\" role=\"img\" aria-labelledby=\"" + id + "t " + id + "d\">\n<title id=\"" + id + "t\">"
+                + Markup.text(title) + "</title>\n<desc id=\"" + id + "d\">" + Markup.text(description) + "</desc>\n";
     }
 
     private void text(String look, double at, double height, String anchor, String text) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.HostileNames;
 import rate.Program;
+import rate.report.plot.Svg;
 
 /** Curves are read back from the page, and compared with numbers that Python's math module gave. */
 class GamePageTest {

@@ -1,4 +1,4 @@
-package rate.report.game;
+package rate.report.plot;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -17,7 +17,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /** A plot read back: its curves as values, found by the numbers that are written along its axes. */
-final class Svg {
+public final class Svg {
 
     private static final Pattern PLOT = Pattern.compile("<svg .*?</svg>", Pattern.DOTALL);
     private static final Pattern POINT = Pattern.compile("[ML](-?[0-9.]+) (-?[0-9.]+)");
@@ -41,7 +41,7 @@ final class Svg {
     }
 
     /** All plots of a page, by what their ids begin with. Each has to be well-formed. */
-    static Map<String, Svg> of(String page) throws IOException {
+    public static Map<String, Svg> of(String page) throws IOException {
         Map<String, Svg> plots = new LinkedHashMap<>();
         for (MatchResult plot : PLOT.matcher(page).results().toList()) {
             Element root = parsed(plot.group());
@@ -82,7 +82,7 @@ final class Svg {
     }
 
     /** The elements of a kind that have these classes and no others. */
-    List<Element> elements(String kind, String look) {
+    public List<Element> elements(String kind, String look) {
         List<Element> found = new ArrayList<>();
         NodeList all = root.getElementsByTagName(kind);
         for (int i = 0; i < all.getLength(); i++) {
@@ -95,17 +95,17 @@ final class Svg {
     }
 
     /** What the first element of a kind says. */
-    String text(String kind) {
+    public String text(String kind) {
         return root.getElementsByTagName(kind).item(0).getTextContent();
     }
 
     /** Everything that is written in it, by class. */
-    List<String> texts(String look) {
+    public List<String> texts(String look) {
         return elements("text", look).stream().map(Element::getTextContent).toList();
     }
 
     /** The value of a drawn curve, between two of its points as the straight line between them. */
-    double value(String look, double at) {
+    public double value(String look, double at) {
         Element curve = elements("path", look).stream()
                 .filter(each -> each.getAttribute("d").contains("L"))
                 .findFirst()
@@ -128,19 +128,27 @@ final class Svg {
     }
 
     /** Where the marked point is. */
-    double[] point() {
+    public double[] point() {
         Element point = elements("circle", "point").get(0);
         return new double[] {x.value(number(point.getAttribute("cx"))), y.value(number(point.getAttribute("cy")))};
     }
 
+    /** Where the dots are, in their order; the height only has a value if the vertical axis has numbers. */
+    public List<double[]> dots() {
+        return elements("circle", "dot").stream()
+                .map(dot ->
+                        new double[] {x.value(number(dot.getAttribute("cx"))), y.value(number(dot.getAttribute("cy")))})
+                .toList();
+    }
+
     /** Where a line upwards is. */
-    double rule(String look) {
+    public double rule(String look) {
         String path = elements("path", look).get(0).getAttribute("d");
         return x.value(Double.parseDouble(path.substring(1, path.indexOf(' '))));
     }
 
     /** The least and the greatest value of the horizontal axis that is filled. */
-    double[] filled() {
+    public double[] filled() {
         Matcher point = POINT.matcher(elements("path", "area line-1").get(0).getAttribute("d"));
         double least = Double.POSITIVE_INFINITY;
         double greatest = Double.NEGATIVE_INFINITY;
