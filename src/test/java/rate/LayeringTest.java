@@ -174,6 +174,7 @@ class LayeringTest {
         ROOMS.put("report.page", List.of());
         ROOMS.put("report.plot", List.of("report.page"));
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
+        ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report", List.of("report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));

@@ -2,13 +2,6 @@
  * The page of a comparison: one table for each ladder, a row per player, and for each system the place and the rank.
  */
 
-const PAPER = null;
-
-/** Nothing is drawn here that does not follow the colours by itself. */
-function redrawCharts() {
-    return PAPER;
-}
-
 function ranksSection(ladder, number) {
     const rows = ladder.player.map((_, row) => row);
     const names = ladder.player.map(player => folded(report.players[player]));

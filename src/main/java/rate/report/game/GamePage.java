@@ -16,6 +16,7 @@ import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Step;
 import rate.rating.Gaussian;
 import rate.report.page.Markup;
+import rate.report.page.MarkupTable;
 import rate.report.page.PageFiles;
 
 /** The page of one game: its tables, its figures, and the derivation whose numbers they show. It has no scripts and loads nothing. */

@@ -1,15 +1,13 @@
-package rate.report.game;
-
-import rate.report.page.Markup;
+package rate.report.page;
 
 /** A table as markup, cell by cell. */
-final class MarkupTable {
+public final class MarkupTable {
 
     private final StringBuilder rows = new StringBuilder();
     private String end = "";
 
     /** @param head what the columns are called; of those that are numbers with {@code #} before it */
-    MarkupTable(String... head) {
+    public MarkupTable(String... head) {
         rows.append("<thead><tr>");
         for (String column : head) {
             boolean isNumber = column.startsWith("#");
@@ -21,24 +19,39 @@ final class MarkupTable {
     }
 
     /** Begins a row. */
-    MarkupTable row() {
+    public MarkupTable row() {
         rows.append(end).append("<tr>");
         end = "</tr>\n";
         return this;
     }
 
-    MarkupTable text(String text) {
+    /** A cell with a text. */
+    public MarkupTable text(String text) {
         rows.append("<td><bdi>").append(Markup.text(text)).append("</bdi></td>");
         return this;
     }
 
-    MarkupTable number(String number) {
-        rows.append("<td class=\"number\">").append(Markup.text(number)).append("</td>");
+    /** A cell with a number. */
+    public MarkupTable number(String number) {
+        return cell("number", Markup.text(number));
+    }
+
+    /**
+     * A cell with markup.
+     *
+     * @param look the classes of it
+     */
+    public MarkupTable cell(String look, String markup) {
+        rows.append("<td class=\"")
+                .append(look)
+                .append("\">")
+                .append(markup)
+                .append("</td>");
         return this;
     }
 
     /** A row that is a heading of those after it. */
-    MarkupTable heading(String text, int columns) {
+    public MarkupTable heading(String text, int columns) {
         row();
         rows.append("<th scope=\"rowgroup\" colspan=\"")
                 .append(columns)
@@ -49,7 +62,7 @@ final class MarkupTable {
     }
 
     /** The whole table. */
-    void write(StringBuilder page) {
+    public void write(StringBuilder page) {
         page.append("<div class=\"table-box\" tabindex=\"0\"><table>\n")
                 .append(rows)
                 .append(end)
