@@ -65,6 +65,7 @@ public record MoveAccount(double start, List<Share> games) {
         private @Nullable Double first;
         private @Nullable Double firstAfter;
 
+        /** Of rounded ratings the differences sum to the last one, which rounded differences do not. */
         void add(LedgerRow row, int rank, List<LedgerRow> contest, boolean isBefore) {
             double start = Numbers.parse(row.before(rank));
             if (isBefore) {
@@ -74,7 +75,7 @@ public record MoveAccount(double start, List<Share> games) {
             }
             Share known = games.get(row.game());
             Share share = known == null ? share(row, contest) : known;
-            games.put(row.game(), share.plus(isBefore, Numbers.parse(row.delta(rank))));
+            games.put(row.game(), share.plus(isBefore, Numbers.parse(row.after(rank)) - start));
         }
 
         private static Share share(LedgerRow row, List<LedgerRow> contest) {

@@ -102,11 +102,11 @@ public final class ChangePage {
 
     private String lead() {
         String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
-        StringBuilder lead = new StringBuilder("<p class=\"lead\">All games of <bdi>")
+        StringBuilder lead = new StringBuilder("<p class=\"lead\">The games of <bdi>")
                 .append(Markup.text(logs))
-                .append("</bdi> were rated again by ")
+                .append("</bdi>, rated by ")
                 .append(Markup.text(run.system()))
-                .append(", ")
+                .append(", were rated again ")
                 .append(changes.stream()
                         .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")
                         .collect(Collectors.joining(", ")));

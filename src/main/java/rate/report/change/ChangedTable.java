@@ -66,9 +66,12 @@ final class ChangedTable {
                 - DoubleStream.of(ranks).min().orElse(0);
     }
 
-    /** Whose games are looked for. */
+    /** Whose games are looked for: those of the farthest moves, none of them a mere change of place. */
     static List<Moved> largest(TableDiff table) {
-        return first(table.moved());
+        return table.moved().stream()
+                .filter(moved -> Math.abs(moved.gain()) > 0)
+                .limit(LARGEST)
+                .toList();
     }
 
     private static <T> List<T> first(List<T> rows) {
@@ -82,7 +85,7 @@ final class ChangedTable {
         page.append(Character.toUpperCase(id.charAt(0))).append(id.substring(1)).append("</h2>\n");
         words.write(page);
         page.append("</section>\n");
-        if (sameSystem && !table.moved().isEmpty()) {
+        if (sameSystem && !largest(table).isEmpty()) {
             moves(page);
         }
         places(page);
@@ -90,13 +93,15 @@ final class ChangedTable {
     }
 
     private void moves(StringBuilder page) {
-        page.append("<section class=\"part\">\n<h3>The largest moves, and the games behind them</h3>\n<p class=\"lead\">");
+        page.append("<section class=\"part\">\n<h3>The largest moves")
+                .append(accounts.isEmpty() ? "" : ", and the games behind them")
+                .append("</h3>\n<p class=\"lead\">");
         page.append(
                 accounts.isEmpty()
-                        ? "The run has no ledger, so what each game contributed is not known."
+                        ? "Without a ledger it is not known what each game contributed."
                         : "What each game added to the rank, before and now. A game that is not rated any more adds nothing"
                                 + " now; another one adds more or less than before, because the ratings that met in it are"
-                                + " other ones.");
+                                + " other ones. The differences sum to the move.");
         page.append("</p>\n<div class=\"columns moves\">\n");
         for (Moved moved : largest(table)) {
             page.append("<div class=\"column\">\n<h3>")
@@ -136,6 +141,9 @@ final class ChangedTable {
     }
 
     private static void places(StringBuilder page, String heading, List<Moved> rows) {
+        if (rows.isEmpty()) {
+            return;
+        }
         page.append("<div class=\"column\">\n<h3>")
                 .append(heading)
                 .append("<span class=\"count\">")
@@ -180,7 +188,13 @@ final class ChangedTable {
         rows.sort(Row.ORDER);
         page.append("<section class=\"part everyone\" data-table=\"")
                 .append(table.name())
-                .append("\">\n<h3>Everybody</h3>\n<div class=\"controls\" hidden><label>Name <input type=\"search\"")
+                .append("\">\n<h3>Everybody</h3>\n");
+        if (games != null) {
+            page.append("<p class=\"lead\">The first game is the player's first one ")
+                    .append(accounts.isEmpty() ? "that is left out" : "behind which the rating is another than before")
+                    .append(".</p>\n");
+        }
+        page.append("<div class=\"controls\" hidden><label>Name <input type=\"search\"")
                 .append(" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"any part of it\"></label>")
                 .append("<span class=\"range\" aria-live=\"polite\"></span></div>\n");
         MarkupTable markup = sameSystem
