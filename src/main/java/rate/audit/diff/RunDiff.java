@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderPlayer;
 import rate.audit.run.PublishedRun;
@@ -152,18 +151,24 @@ public record RunDiff(
         Comparator<Moved> farthest = sameSystem
                 ? Comparator.comparingDouble(Moved::distance)
                 : Comparator.comparingInt(moved -> Math.abs(moved.rise()));
-        Map<Boolean, List<Moved>> both = one.entrySet().stream()
+        List<Moved> both = one.entrySet().stream()
                 .filter(row -> two.containsKey(row.getKey()))
                 .map(row -> new Moved(row.getValue(), Objects.requireNonNull(two.get(row.getKey()))))
-                .collect(Collectors.partitioningBy(row -> row.isSame(sameSystem)));
+                .toList();
         return new TableDiff(
                 name,
                 one.size(),
                 two.size(),
-                both.get(false).stream().sorted(farthest.reversed()).toList(),
+                both.stream()
+                        .filter(row -> !row.isSame(sameSystem))
+                        .sorted(farthest.reversed())
+                        .toList(),
                 only(two, one),
                 only(one, two),
-                both.get(true).stream().map(Moved::after).toList());
+                both.stream()
+                        .filter(row -> row.isSame(sameSystem))
+                        .map(Moved::after)
+                        .toList());
     }
 
     /** Whose rating a row of a table is: one of the players, or of the commanders. */

@@ -176,12 +176,10 @@ public final class WhatifCommand implements Callable<Integer> {
     }
 
     /** Writes the page: not into the new run, either, which may be kept. */
-    private void write(
-            String page, PublishedRun before, PublishedRun after, RunDiff diff, @Nullable GamesDiff games)
+    private void write(String page, PublishedRun before, PublishedRun after, RunDiff diff, @Nullable GamesDiff games)
             throws IOException {
         Path file = console.path(RunOption.output(console, after, "--html", page));
-        ChangePage content =
-                ChangePage.of(change.sentences(), before, after, diff, games, "rate " + Version.number());
+        ChangePage content = ChangePage.of(change.sentences(), before, after, diff, games, "rate " + Version.number());
         SingleFile.write(file, content::write);
     }
 

@@ -40,8 +40,7 @@ public final class RunOption {
      * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
      */
-    public static String output(Console console, PublishedRun run, String option, String named)
-            throws IOException {
+    public static String output(Console console, PublishedRun run, String option, String named) throws IOException {
         if (named.isEmpty()) {
             throw new WrongUsage(option + " must be a file, not \"\"");
         }

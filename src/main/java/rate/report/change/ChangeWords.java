@@ -85,8 +85,9 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
     private void extreme(StringBuilder page, String what, Comparator<Moved> order, Predicate<Moved> condition) {
         table.moved().stream()
                 .filter(condition)
-                .max(order.thenComparing(Comparator.comparingInt((Moved moved) -> moved.after().place())
-                        .reversed()))
+                .max(order.thenComparing(
+                        Comparator.comparingInt((Moved moved) -> moved.after().place())
+                                .reversed()))
                 .ifPresent(moved -> page.append("<p>")
                         .append(what)
                         .append(": ")

@@ -42,10 +42,7 @@ final class ChangedTable {
      * @param games the first game behind which somebody is rated otherwise; null if it is not known
      */
     ChangedTable(
-            TableDiff table,
-            boolean sameSystem,
-            Map<LadderPlayer, MoveAccount> accounts,
-            @Nullable GamesDiff games) {
+            TableDiff table, boolean sameSystem, Map<LadderPlayer, MoveAccount> accounts, @Nullable GamesDiff games) {
         this.table = table;
         this.sameSystem = sameSystem;
         this.accounts = accounts;
@@ -218,9 +215,8 @@ final class ChangedTable {
     private void rank(MarkupTable markup, Row row) {
         double now = Numbers.parse(row.known().rank());
         Place before = row.before();
-        boolean isMoved = before != null && !row.isGone();
         markup.number(numbers.fixed(now))
-                .cell("number", isMoved ? difference(now - Numbers.parse(before.rank())) : "");
+                .cell("number", before == null || row.isGone() ? "" : difference(now - Numbers.parse(before.rank())));
     }
 
     private String firstGame(Place player) {
@@ -256,8 +252,6 @@ final class ChangedTable {
     static String game(String id, String time) {
         String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
         return Markup.name(id)
-                + (time.isEmpty()
-                        ? ""
-                        : " <span class=\"hint\">" + Markup.text(shown.replace('T', ' ')) + "</span>");
+                + (time.isEmpty() ? "" : " <span class=\"hint\">" + Markup.text(shown.replace('T', ' ')) + "</span>");
     }
 }

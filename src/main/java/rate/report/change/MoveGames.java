@@ -31,7 +31,9 @@ record MoveGames(MoveAccount account, NumberMarkup numbers) {
         MarkupTable table = new MarkupTable("game", "against", "#before", "#now", "#difference");
         for (Share share : shown) {
             table.row()
-                    .cell("id", share.game().isEmpty() ? "between games" : ChangedTable.game(share.game(), share.time()))
+                    .cell(
+                            "id",
+                            share.game().isEmpty() ? "between games" : ChangedTable.game(share.game(), share.time()))
                     .cell("names", opponents(share))
                     .cell("number", added(share.before(), "new"))
                     .cell("number", added(share.after(), "left out"))

@@ -42,11 +42,7 @@ public final class MarkupTable {
      * @param look the classes of it
      */
     public MarkupTable cell(String look, String markup) {
-        rows.append("<td class=\"")
-                .append(look)
-                .append("\">")
-                .append(markup)
-                .append("</td>");
+        rows.append("<td class=\"").append(look).append("\">").append(markup).append("</td>");
         return this;
     }
 

@@ -35,7 +35,7 @@ public record NumberMarkup(int decimals) {
 
     /** A count. */
     public static String whole(long number) {
-        return new NumberMarkup(0).fixed(number);
+        return String.format(Locale.ROOT, "%,d", number).replace('-', '−');
     }
 
     /** The number; it is its own markup. */

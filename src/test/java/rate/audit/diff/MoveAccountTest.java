@@ -35,8 +35,7 @@ class MoveAccountTest {
             int a = random.nextInt(PLAYERS);
             int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
             String result = List.of("win", "loss", "draw").get(random.nextInt(3));
-            lines.add(
-                    String.format("G%d,2026-%02d-%02d,p%d,p%d,%s", game, 1 + game / 28, 1 + game % 28, a, b, result));
+            lines.add(String.format("G%d,2026-%02d-%02d,p%d,p%d,%s", game, 1 + game / 28, 1 + game % 28, a, b, result));
         }
         Files.write(folder.resolve("log.csv"), lines);
     }
@@ -79,9 +78,10 @@ class MoveAccountTest {
                     .toList();
             Map<LadderPlayer, MoveAccount> accounts = MoveAccount.of(before, after, players);
             assertThat(accounts).hasSizeGreaterThan(PLAYERS / 2).hasSameSizeAs(players);
-            table.moved().forEach(moved -> assertThat(accounts.get(table.rated(moved.after()))
-                            .difference())
-                    .isCloseTo(moved.gain(), within(1e-9)));
+            table.moved()
+                    .forEach(moved -> assertThat(
+                                    accounts.get(table.rated(moved.after())).difference())
+                            .isCloseTo(moved.gain(), within(1e-9)));
         }
     }
 

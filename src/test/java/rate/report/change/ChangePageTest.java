@@ -104,7 +104,10 @@ class ChangePageTest {
     void a_move_has_its_games_with_what_they_added() throws IOException {
         String page = page("--system=elo", "--ban", "Bob");
         String moves = page.substring(page.indexOf("The largest moves"));
-        assertThat(text(moves.lines().filter(line -> line.startsWith("<h3>")).findFirst().orElseThrow()))
+        assertThat(text(moves.lines()
+                        .filter(line -> line.startsWith("<h3>"))
+                        .findFirst()
+                        .orElseThrow()))
                 .isEqualTo("Cy +16.767");
         assertThat(rows(moves))
                 .containsExactly(
@@ -135,12 +138,15 @@ class ChangePageTest {
         run("generate", "--shape", "teams", "--games", "200", "--players", "60", "--commanders", "-o", "log.csv");
         String page = page("--system=allegskill/production", "--set", "beta=3");
         JsonNode json = new ObjectMapper()
-                .readTree(run(whatif(new String[] {"--set", "beta=3"}, "--json")).out());
+                .readTree(
+                        run(whatif(new String[] {"--set", "beta=3"}, "--json")).out());
         assertThat(json.get("tables")).hasSize(2);
         for (JsonNode table : json.get("tables")) {
-            String section = page.substring(page.indexOf("id=\"" + table.get("table").asText() + '"'));
+            String section =
+                    page.substring(page.indexOf("id=\"" + table.get("table").asText() + '"'));
             assertThat(text(section))
-                    .contains(table.get("moved").size() + " of " + table.get("rows_after").asInt() + " players get");
+                    .contains(table.get("moved").size() + " of "
+                            + table.get("rows_after").asInt() + " players get");
             assertThat(everybody(section)).hasSize(table.get("rows_after").asInt());
         }
     }
@@ -185,7 +191,8 @@ class ChangePageTest {
         String page = page("--system=elo", "--ban=" + names.get(5));
         assertThat(everybody(page))
                 .extracting(row -> row.get(2))
-                .containsExactlyInAnyOrderElementsOf(names.stream().map(Markup::text).toList());
+                .containsExactlyInAnyOrderElementsOf(
+                        names.stream().map(Markup::text).toList());
         assertThat(whole()).contains("default-src 'none'").doesNotContain("<img", "onerror=\"");
         assertThat(Pattern.compile("<script[^>]*>").matcher(whole()).results().map(MatchResult::group))
                 .containsExactly("<script>");
