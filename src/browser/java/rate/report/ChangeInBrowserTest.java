@@ -102,5 +102,9 @@ class ChangeInBrowserTest extends InBrowserTest {
         }
         assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                 .isEqualTo(true);
+        assertThat(browser.script("return Array.from(document.querySelectorAll('.table-box'))"
+                        + ".filter(box => box.scrollWidth > box.clientWidth).length"))
+                .as("no table is cut, though names are long")
+                .isEqualTo(0L);
     }
 }

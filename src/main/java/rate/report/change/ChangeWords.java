@@ -57,7 +57,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
         long down = count(moved -> moved.rise() < 0);
         String of = " of " + counted(both, "player", "players");
         String places = up + down == 0
-                ? "nobody has another place"
+                ? "no player has another place"
                 : NumberMarkup.whole(up + down) + (up + down == 1 ? " has" : " have") + " another place: "
                         + NumberMarkup.whole(up) + " further up, " + NumberMarkup.whole(down) + " further down";
         if (!sameSystem) {

@@ -79,7 +79,7 @@ final class ChangedTable {
     void write(StringBuilder page) {
         String id = table.name();
         page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
-        page.append(Character.toUpperCase(id.charAt(0))).append(id.substring(1)).append("</h2>\n");
+        page.append(id).append("</h2>\n");
         words.write(page);
         page.append("</section>\n");
         if (sameSystem && !largest(table).isEmpty()) {
