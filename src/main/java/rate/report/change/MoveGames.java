@@ -28,7 +28,7 @@ record MoveGames(MoveAccount account, NumberMarkup numbers) {
         List<Share> games = account.games();
         List<Share> shown = games.subList(0, Math.min(SHOWN, games.size()));
         List<Share> others = games.subList(shown.size(), games.size());
-        MarkupTable table = new MarkupTable("game", "against", "#before", "#now", "#difference");
+        MarkupTable table = new MarkupTable("game", "against", "#before", "#now", "#change");
         for (Share share : shown) {
             table.row()
                     .cell(
