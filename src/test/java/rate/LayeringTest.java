@@ -89,7 +89,8 @@ class LayeringTest {
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "math", "problem"));
         MAY_IMPORT.put("audit", List.of("publish", "input", "game", "math", "problem", "store", "text"));
         MAY_IMPORT.put("predict", List.of("audit", "replay", "log", "input", "rating", "game", "math", "problem"));
-        MAY_IMPORT.put("simulate", List.of("predict", "evaluate", "input", "rating", "game", "math", "problem", "stage"));
+        MAY_IMPORT.put(
+                "simulate", List.of("predict", "evaluate", "input", "rating", "game", "math", "problem", "stage"));
         MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
         MAY_IMPORT.put(
                 "report",
@@ -177,6 +178,7 @@ class LayeringTest {
         ROOMS.put("report.plot", List.of("report.page"));
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
+        ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report", List.of("report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));

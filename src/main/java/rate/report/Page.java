@@ -66,7 +66,7 @@ final class Page {
 
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
-        String script = (kind.hasCharts ? charts() : "") + ours(kind.scripts);
+        String script = (kind.hasCharts ? charts() : "") + PageFiles.script(kind.scripts);
         Map<String, String> parts = new HashMap<>(markup);
         parts.put("title", Markup.text(heading.title()));
         parts.put("whole", Markup.text(heading.whole()));
@@ -88,13 +88,6 @@ final class Page {
                 "Chart.js\n\n" + PageFiles.read(CHARTS + "LICENSE.md").trim(),
                 "chartjs-plugin-zoom\n\n" + PageFiles.read(ZOOM + "LICENSE.md").trim(),
                 "@kurkle/color, in Chart.js\n\n" + PageFiles.read(COLOR_LICENCE).trim());
-    }
-
-    /** The scripts of the page see each other, and no other script sees them. */
-    private static String ours(String list) {
-        StringBuilder ours = new StringBuilder("(function () {\n\"use strict\";\n");
-        PageFiles.read(list).lines().filter(name -> !name.isEmpty()).forEach(name -> ours.append(PageFiles.read(name)));
-        return ours.append("})();\n").toString();
     }
 
     private static String library(String name) {

@@ -2,6 +2,7 @@ package rate.report;
 
 import java.util.List;
 import rate.audit.run.Standing;
+import rate.report.page.NumberMarkup;
 
 /**
  * Ratings as whole numbers, which take less room than fractions and are drawn the same.
@@ -9,9 +10,6 @@ import rate.audit.run.Standing;
  * @param decimals how many decimals they keep: at least four digits of the span of the table
  */
 record Scale(int decimals) {
-
-    private static final double PLACES = 1e4;
-    private static final int MOST = 9;
 
     /** Fit for the ratings of a table. */
     static Scale of(List<Standing> table) {
@@ -22,11 +20,7 @@ record Scale(int decimals) {
             low = Math.min(low, mu(row) - sigma);
             high = Math.max(high, mu(row) + sigma);
         }
-        int decimals = 2;
-        for (double span = (high - low) * 100; span > 0 && span < PLACES && decimals < MOST; span *= 10) {
-            decimals++;
-        }
-        return new Scale(decimals);
+        return new Scale(NumberMarkup.decimals(high - low));
     }
 
     private static double mu(Standing row) {

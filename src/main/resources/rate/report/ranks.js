@@ -3,13 +3,6 @@
  * needs no scripts.
  */
 
-const PAPER = null;
-
-/** Nothing is drawn here that does not follow the colours by itself. */
-function redrawCharts() {
-    return PAPER;
-}
-
 function showRanks(ladder, number) {
     const rows = ladder.player.map((_, row) => row);
     const names = ladder.player.map(player => folded(report.players[player]));

@@ -159,7 +159,8 @@ class SimulationTest {
         String games = "player1,player2\n" + "A,B\n".repeat(40);
         Season season =
                 Season.of("trueskill", Map.of("draw-probability", "0"), new double[][] {{25, 8}, {25, 8}}, "{}", games);
-        // Without anything else, 40 even games are won 20 times with a standard deviation of 3.2; 33 is four of these away.
+        // Without anything else, 40 even games are won 20 times with a standard deviation of 3.2; 33 is four of these
+        // away.
         Season ahead = new Season(season.predictor(), Season.league("{\"start\": {\"B\": 39}}"), season.fixtures());
         assertThat(ahead.simulated("A", 4000).at(1)).isGreaterThan(0.2);
     }

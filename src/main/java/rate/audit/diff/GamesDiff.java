@@ -176,7 +176,6 @@ public final class GamesDiff {
      * @param table players or commanders
      */
     public Optional<Played> first(String table, RunDiff.Place player) {
-        String role = table.substring(0, table.length() - 1);
-        return Optional.ofNullable(first.get(new LadderPlayer(role, player.ladder(), player.player())));
+        return Optional.ofNullable(first.get(RunDiff.rated(table, player)));
     }
 }

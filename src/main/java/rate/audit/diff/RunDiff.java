@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.LadderPlayer;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.game.Ladder;
@@ -72,9 +73,22 @@ public record RunDiff(
      * @param moved who is in both and has other numbers, the farthest moved first
      * @param appeared who is in the second only, best first
      * @param gone who is in the first only, best first
+     * @param stayed who is the same in both, best first
      */
     public record TableDiff(
-            String name, int before, int after, List<Moved> moved, List<Place> appeared, List<Place> gone) {}
+            String name,
+            int before,
+            int after,
+            List<Moved> moved,
+            List<Place> appeared,
+            List<Place> gone,
+            List<Place> stayed) {
+
+        /** Whose rating a row of it is. */
+        public LadderPlayer rated(Place player) {
+            return RunDiff.rated(name, player);
+        }
+    }
 
     /**
      * A row of a table.
@@ -91,9 +105,13 @@ public record RunDiff(
             return before.place() - after.place();
         }
 
-        /** The change of the rank. */
-        double distance() {
-            return Math.abs(Numbers.parse(after.rank()) - Numbers.parse(before.rank()));
+        /** The change of the rank; NaN if one of the tables has none. */
+        public double gain() {
+            return Numbers.parse(after.rank()) - Numbers.parse(before.rank());
+        }
+
+        private double distance() {
+            return Math.abs(gain());
         }
 
         private boolean isSame(boolean sameSystem) {
@@ -133,13 +151,29 @@ public record RunDiff(
         Comparator<Moved> farthest = sameSystem
                 ? Comparator.comparingDouble(Moved::distance)
                 : Comparator.comparingInt(moved -> Math.abs(moved.rise()));
-        List<Moved> moved = one.entrySet().stream()
+        List<Moved> both = one.entrySet().stream()
                 .filter(row -> two.containsKey(row.getKey()))
                 .map(row -> new Moved(row.getValue(), Objects.requireNonNull(two.get(row.getKey()))))
-                .filter(row -> !row.isSame(sameSystem))
-                .sorted(farthest.reversed())
                 .toList();
-        return new TableDiff(name, one.size(), two.size(), moved, only(two, one), only(one, two));
+        return new TableDiff(
+                name,
+                one.size(),
+                two.size(),
+                both.stream()
+                        .filter(row -> !row.isSame(sameSystem))
+                        .sorted(farthest.reversed())
+                        .toList(),
+                only(two, one),
+                only(one, two),
+                both.stream()
+                        .filter(row -> row.isSame(sameSystem))
+                        .map(Moved::after)
+                        .toList());
+    }
+
+    /** Whose rating a row of a table is: one of the players, or of the commanders. */
+    static LadderPlayer rated(String table, Place player) {
+        return new LadderPlayer(table.substring(0, table.length() - 1), player.ladder(), player.player());
     }
 
     private static List<Place> only(Map<String, Place> in, Map<String, Place> notIn) {

@@ -180,13 +180,8 @@ public final class ExplainCommand implements Callable<Integer> {
         if (named.isEmpty()) {
             throw new WrongUsage("--html must be a file, not \"\"");
         }
-        Path page = console.path(named);
-        for (String input : inputs()) {
-            if (!input.equals("-") && InputGuard.isOne(console.path(input), page)) {
-                throw new WrongUsage("--html: " + named + " is read here, and must not change");
-            }
-        }
-        return page;
+        InputGuard.spareInputs(console, "--html", named, inputs());
+        return console.path(named);
     }
 
     private void write(Explanation asked, SystemEntry.Configured system, Path file) throws IOException {

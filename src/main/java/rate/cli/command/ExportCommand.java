@@ -120,7 +120,7 @@ public final class ExportCommand implements Callable<Integer> {
         SpreadsheetLocale locale = locale();
         long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = published(format);
-        String file = output == null ? "-" : RunOption.output(console, published, output);
+        String file = output == null ? "-" : RunOption.output(console, published, "--output", output);
         List<RunManifest.Listed> tables = tables(format, published);
         Regulars regulars = regulars(published, tables);
         if (format == ExportFormat.XLSX) {

@@ -207,15 +207,11 @@ public final class PredictCommand implements Callable<Integer> {
     }
 
     private Path file(PublishedRun published, String named) throws IOException {
-        Path path = console.path(RunOption.output(console, published, named));
+        Path path = console.path(RunOption.output(console, published, "--output", named));
         List<String> inputs = new ArrayList<>(form.files());
         inputs.addAll(corrections.files());
         inputs.addAll(words);
-        for (String input : inputs) {
-            if (!input.equals("-") && InputGuard.isOne(console.path(input), path)) {
-                throw new WrongUsage("--output: " + named + " is read here, and must not change");
-            }
-        }
+        InputGuard.spareInputs(console, "--output", named, inputs);
         return path;
     }
 

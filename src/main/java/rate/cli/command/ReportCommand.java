@@ -92,7 +92,7 @@ public final class ReportCommand implements Callable<Integer> {
             throw new WrongUsage("--title must be a text, not \"" + title + "\"");
         }
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
-        Path file = console.path(RunOption.output(console, published, output));
+        Path file = console.path(RunOption.output(console, published, "--output", output));
         if (published.manifest().kind() == FolderKind.COMPARISON) {
             WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
             WrongUsage.require(

@@ -91,7 +91,11 @@ public final class SimulateCommand implements Callable<Integer> {
             description = "How many times it is played (default: 10,000).")
     private int times;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the random numbers (default: 1).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the random numbers (default: 1).")
     private long seed;
 
     @Option(

@@ -16,6 +16,7 @@ import rate.audit.diff.GamesDiff;
 import rate.audit.diff.RunDiff;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
+import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
@@ -27,7 +28,9 @@ import rate.cli.text.WhatifText;
 import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
+import rate.report.change.ChangePage;
 import rate.store.Scratch;
+import rate.store.SingleFile;
 import rate.text.Counted;
 import rate.text.Letters;
 
@@ -50,6 +53,7 @@ import rate.text.Letters;
             "Examples:",
             "  rate whatif games.csv --run ratings --ban Ann",
             "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
+            "  rate whatif games.csv --run ratings --ban Ann --html without-ann.html",
             "  rate whatif games.csv --run ratings --set beta=5 -o with-beta-5",
             "  rate whatif log.csv --run now --exclude out.csv --void 7 --commit --reason x"
         })
@@ -87,6 +91,13 @@ public final class WhatifCommand implements Callable<Integer> {
     private boolean csv;
 
     @Option(
+            names = "--html",
+            paramLabel = "PAGE",
+            description = "Write a web page for the people concerned: in words, the largest moves with their games,"
+                    + " places gained and lost, everybody.")
+    private @Nullable String html;
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
             description = "Keep the new run in this folder.")
@@ -115,11 +126,17 @@ public final class WhatifCommand implements Callable<Integer> {
         change.requireAny();
         WrongUsage.atLeast(0, "--top", top);
         WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
+        WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
         WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
         PublishedRun before = RunOption.run(console, run);
         RunManifest manifest = before.manifest();
         if (output != null) {
             spare(before, TableOptions.folder(output));
+        }
+        if (html != null) {
+            List<String> inputs = new ArrayList<>(logs);
+            inputs.addAll(beside.files(console));
+            InputGuard.spareInputs(console, "--html", RunOption.output(console, before, "--html", html), inputs);
         }
         ChangedCorrections corrections = new ChangedCorrections(console, before, beside);
         String target = commit ? corrections.target(change, reason) : null;
@@ -138,11 +155,16 @@ public final class WhatifCommand implements Callable<Integer> {
             PublishedRun after = PublishedRun.open(folder, console.path(folder));
             RunDiff diff = RunDiff.of(before, after);
             GamesDiff games = GamesDiff.of(before, after).orElse(null);
+            if (html != null) {
+                write(html, before, after, diff, games);
+            }
             if (target != null) {
                 corrections.commit(target);
             }
             WhatifText text = new WhatifText(change.sentences(), diff, games, target);
-            if (json) {
+            if (html != null) {
+                text.page(console, html);
+            } else if (json) {
                 text.json(console);
             } else if (csv) {
                 text.csv(console);
@@ -151,6 +173,14 @@ public final class WhatifCommand implements Callable<Integer> {
             }
         }
         return Exit.DONE.code();
+    }
+
+    /** Writes the page: not into the new run, either, which may be kept. */
+    private void write(String page, PublishedRun before, PublishedRun after, RunDiff diff, @Nullable GamesDiff games)
+            throws IOException {
+        Path file = console.path(RunOption.output(console, after, "--html", page));
+        ChangePage content = ChangePage.of(change.sentences(), before, after, diff, games, "rate " + Version.number());
+        SingleFile.write(file, content::write);
     }
 
     /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */

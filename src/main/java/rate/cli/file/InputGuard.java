@@ -47,6 +47,15 @@ public final class InputGuard {
         }
     }
 
+    /** Refuses a file, named by an option, that would be written over one of the inputs, which are named as the user did. */
+    public static void spareInputs(Console console, String option, String file, List<String> inputs) {
+        for (String input : inputs) {
+            if (!input.equals("-") && isOne(console.path(input), console.path(file))) {
+                throw new WrongUsage(option + ": " + file + " is read here, and must not change");
+            }
+        }
+    }
+
     /** Whether two names mean one file. A device, such as {@code /dev/null}, can be written twice. */
     public static boolean isOne(Path a, Path b) {
         boolean device = Files.exists(a) && !Files.isRegularFile(a);

@@ -3,9 +3,12 @@ package rate.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.RunManifest;
+import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.log.form.Profiles;
 
@@ -44,6 +47,16 @@ public final class BesideOptions {
     /** The file of exclusions; null if none was named. */
     public @Nullable String exclude() {
         return exclude;
+    }
+
+    /** The files that were named, as the user wrote them; the run that it started from is a folder, and not among them. */
+    public List<String> files(Console console) {
+        List<String> files = new ArrayList<>();
+        Stream.of(aliases, exclude, rosters, profile).filter(Objects::nonNull).forEach(files::add);
+        Stream.concat(initial.stream(), resets.stream())
+                .map(word -> InitialOption.file(console, word))
+                .forEach(files::add);
+        return files;
     }
 
     /** The first option that was given; null if none was. */

@@ -112,6 +112,11 @@ public final class InitialOption {
         return initial.options(!words.isEmpty());
     }
 
+    /** The file that one of the words names. */
+    static String file(Console console, String word) {
+        return table(console, PURPOSE, word).file();
+    }
+
     /** A name may hold {@code =} itself; then the file is there. */
     private static InitialTables.Table table(Console console, String option, String word) {
         for (Ladder ladder : Ladder.values()) {

@@ -37,11 +37,12 @@ public final class RunOption {
      * A file that is made of a run, as the user wrote it: none of the run itself, which then would not be what its manifest says,
      * and none of its logs, which nothing brings back.
      *
+     * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
      */
-    public static String output(Console console, PublishedRun run, String named) throws IOException {
+    public static String output(Console console, PublishedRun run, String option, String named) throws IOException {
         if (named.isEmpty()) {
-            throw new WrongUsage("--output must be a file, not \"\"");
+            throw new WrongUsage(option + " must be a file, not \"\"");
         }
         Path file = console.path(named).toAbsolutePath();
         Path folder = file.getParent();
@@ -49,10 +50,10 @@ public final class RunOption {
                 ? file.toRealPath()
                 : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
         if (real.startsWith(run.folder())) {
-            throw new WrongUsage("--output: " + named + " is in the run itself, which must not change");
+            throw new WrongUsage(option + ": " + named + " is in the run itself, which must not change");
         }
         if (Files.isRegularFile(real) && isLog(real, run)) {
-            throw new WrongUsage("--output: " + named + " is a log of the run, which must not change");
+            throw new WrongUsage(option + ": " + named + " is a log of the run, which must not change");
         }
         return named;
     }

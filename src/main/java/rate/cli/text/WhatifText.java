@@ -62,8 +62,20 @@ public record WhatifText(
         new DiffText(console, top, diff.sameSystem() ? games : null).tables(diff);
         if (committed != null) {
             console.say("");
-            console.say("Written to " + committed + "; the next run reads it");
+            committed(console);
         }
+    }
+
+    /** Tells people where it is told, a page. */
+    public void page(Console console, String page) {
+        console.say("page of what changes, written to " + page);
+        if (committed != null) {
+            committed(console);
+        }
+    }
+
+    private void committed(Console console) {
+        console.say("Written to " + committed + "; the next run reads it");
     }
 
     private static String leftOut(GamesDiff games) {

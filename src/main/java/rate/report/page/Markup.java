@@ -3,6 +3,9 @@ package rate.report.page;
 /** Text that is put into a page. */
 public final class Markup {
 
+    /** Characters of a name that always have room. */
+    private static final int LONG = 24;
+
     private Markup() {}
 
     /** The text with every character that means something replaced; readers of the page see it unchanged. */
@@ -20,5 +23,12 @@ public final class Markup {
             }
         }
         return safe.toString();
+    }
+
+    /** A name, kept apart from the text around it whatever its direction; one that the style may cut is whole in its title. */
+    public static String name(String name) {
+        String safe = text(name);
+        String title = name.length() > LONG ? " title=\"" + safe + "\"" : "";
+        return "<bdi class=\"name\"" + title + ">" + safe + "</bdi>";
     }
 }

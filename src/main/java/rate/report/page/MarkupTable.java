@@ -74,11 +74,16 @@ public final class MarkupTable {
 
     /** A cell of a number with a class of its style. */
     public MarkupTable shaded(String style, String number) {
-        rows.append("<td class=\"number ")
-                .append(style)
-                .append("\">")
-                .append(Markup.text(number))
-                .append("</td>");
+        return cell("number " + style, Markup.text(number));
+    }
+
+    /**
+     * A cell with markup.
+     *
+     * @param style the classes of it
+     */
+    public MarkupTable cell(String style, String markup) {
+        rows.append("<td class=\"").append(style).append("\">").append(markup).append("</td>");
         return this;
     }
 

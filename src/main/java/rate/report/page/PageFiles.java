@@ -51,6 +51,17 @@ public final class PageFiles {
     }
 
     /**
+     * The scripts of a page: they see each other, and no other script sees them.
+     *
+     * @param list the file of their names, in the order in which they run
+     */
+    public static String script(String list) {
+        StringBuilder script = new StringBuilder("(function () {\n\"use strict\";\n");
+        read(list).lines().filter(name -> !name.isEmpty()).forEach(name -> script.append(read(name)));
+        return script.append("})();\n").toString();
+    }
+
+    /**
      * A page in its frame, with a policy that lets nothing be used or fetched but its own style and script.
      *
      * @param content the file of what it shows

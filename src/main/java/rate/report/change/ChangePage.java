@@ -1,0 +1,135 @@
+package rate.report.change;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.audit.diff.GamesDiff;
+import rate.audit.diff.MoveAccount;
+import rate.audit.diff.RunDiff;
+import rate.audit.diff.RunDiff.TableDiff;
+import rate.audit.run.LadderPlayer;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.report.page.Markup;
+import rate.report.page.NumberMarkup;
+import rate.report.page.PageFiles;
+
+/**
+ * What a change does to a run, as a page that needs nothing else: in words, the largest moves with their games, places gained and
+ * lost, and everybody. All of it is there without scripts; they filter it by names, and change the colours.
+ */
+public final class ChangePage {
+
+    /** Games left out that are listed. */
+    private static final int LISTED = 200;
+
+    private final List<String> changes;
+    private final String program;
+    private final RunManifest run;
+    private final List<ChangedTable> tables;
+    private final @Nullable GamesDiff games;
+
+    private ChangePage(
+            List<String> changes,
+            String program,
+            RunManifest run,
+            List<ChangedTable> tables,
+            @Nullable GamesDiff games) {
+        this.changes = changes;
+        this.program = program;
+        this.run = run;
+        this.tables = tables;
+        this.games = games;
+    }
+
+    /**
+     * Reads what a change does.
+     *
+     * @param changes in words, at least one
+     * @param before the run as it is
+     * @param after the run with the change
+     * @param diff what differs
+     * @param games why; null if it is not known
+     * @param program name and version of the program that writes the page
+     * @throws rate.problem.InputRefused if one of the runs cannot be read
+     */
+    public static ChangePage of(
+            List<String> changes,
+            PublishedRun before,
+            PublishedRun after,
+            RunDiff diff,
+            @Nullable GamesDiff games,
+            String program) {
+        List<LadderPlayer> asked = new ArrayList<>();
+        if (diff.sameSystem()) {
+            diff.tables()
+                    .forEach(table ->
+                            ChangedTable.largest(table).forEach(moved -> asked.add(table.rated(moved.after()))));
+        }
+        Map<LadderPlayer, MoveAccount> accounts = MoveAccount.of(before, after, asked);
+        List<ChangedTable> tables = new ArrayList<>();
+        for (TableDiff table : diff.tables()) {
+            tables.add(new ChangedTable(table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null));
+        }
+        return new ChangePage(changes, program, before.manifest(), tables, games);
+    }
+
+    /** Writes the page. */
+    public void write(OutputStream out) throws IOException {
+        String script = PageFiles.script("whatif-scripts.txt");
+        String page = PageFiles.page(
+                "whatif.html",
+                List.of("base.css", "report.css", "whatif.css"),
+                script,
+                Map.of(
+                        "title",
+                        Markup.text("What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more")),
+                        "lead",
+                        lead(),
+                        "content",
+                        content(),
+                        "program",
+                        Markup.text(program),
+                        "script",
+                        script));
+        out.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String lead() {
+        String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        StringBuilder lead = new StringBuilder("<p class=\"lead\">The games of <bdi>")
+                .append(Markup.text(logs))
+                .append("</bdi>, rated by ")
+                .append(Markup.text(run.system()))
+                .append(", were rated again ")
+                .append(changes.stream()
+                        .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")
+                        .collect(Collectors.joining(", ")));
+        return lead.append(".</p>\n").append(leftOut()).toString();
+    }
+
+    private String leftOut() {
+        if (games == null || games.leftOut().isEmpty()) {
+            return games == null ? "" : "<p>No game is left out.</p>\n";
+        }
+        List<GamesDiff.Played> all = games.leftOut();
+        String list = all.stream()
+                .limit(LISTED)
+                .map(game -> "<li>" + ChangedTable.game(game.id(), game.time()) + "</li>\n")
+                .collect(Collectors.joining());
+        String more = all.size() > LISTED ? "<li>and " + NumberMarkup.whole(all.size() - LISTED) + " more</li>\n" : "";
+        return "<details id=\"left-out\"><summary>" + ChangeWords.counted(all.size(), "game is", "games are")
+                + " left out</summary>\n<ul class=\"games\">\n" + list + more + "</ul></details>\n";
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        tables.forEach(table -> table.write(page));
+        return page.toString();
+    }
+}
