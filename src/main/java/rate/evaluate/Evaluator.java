@@ -33,12 +33,20 @@ public final class Evaluator {
     public static final String BASE_RATE = "base-rate";
 
     /**
+     * Somebody whose forecasts stand in the log.
+     *
+     * @param name what they are called
+     * @param tellsDraws whether they say how probable a draw is, be it 0
+     */
+    public record Forecaster(String name, boolean tellsDraws) {}
+
+    /**
      * The rules of the evaluation.
      *
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
      * @param minGames players with fewer games are left out of the tables
-     * @param forecasters what others are called whose forecasts stand in the log, in the order of {@link Game#forecast}
+     * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
@@ -50,7 +58,7 @@ public final class Evaluator {
             PeriodRule periods,
             Set<Ladder> ladders,
             int minGames,
-            List<String> forecasters,
+            List<Forecaster> forecasters,
             ToIntFunction<Games> burnIn,
             int refits,
             int samples,
@@ -116,7 +124,8 @@ public final class Evaluator {
             }
         }
         for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
-            predicted.add(new PredictionScore(rules.forecasters().get(forecaster), published(ring, forecaster)));
+            predicted.add(
+                    new PredictionScore(rules.forecasters().get(forecaster).name(), published(ring, forecaster)));
         }
         predicted.add(new PredictionScore(BASE_RATE, baseRate(ring)));
         List<Ranking> rankings = Ranking.of(tables);
@@ -184,8 +193,9 @@ public final class Evaluator {
     }
 
     /** The scores of forecasts that stand in the log. */
-    private static Scorer published(EvaluationLadder ring, int forecaster) {
-        Scorer scorer = new Scorer(ring.blocks());
+    private Scorer published(EvaluationLadder ring, int forecaster) {
+        Scorer scorer =
+                new Scorer(ring.blocks(), rules.forecasters().get(forecaster).tellsDraws());
         for (int number = 0; number < ring.history().contests(); number++) {
             Contest contest = ring.history().contest(number);
             double win = contest.game().forecast(forecaster, 0);

@@ -10,6 +10,7 @@ import rate.game.Ladder;
 import rate.game.Player;
 import rate.replay.Anchors;
 import rate.replay.Delta;
+import rate.replay.IdleAdjustment;
 
 /** The games of each player in the rating period of the last game: a game of the same period adds to them. */
 final class EarlierGames {
@@ -53,6 +54,11 @@ final class EarlierGames {
                 seatsGames.add(contest.game().id());
             }
         }
+    }
+
+    /** Takes note of a rating that was changed without a game, by a new season or a reset: with it, a period of its own begins. */
+    void begin(IdleAdjustment change) {
+        ids.remove(new LadderPlayerKey(change.ladder(), change.name(), change.player()));
     }
 
     private static LadderPlayerKey key(Contest contest, int seat) {

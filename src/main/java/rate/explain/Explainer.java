@@ -165,6 +165,6 @@ public final class Explainer implements ProblemListener, Delta.Sink {
 
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {
-        // The contest shows the rating after it; the log is not read to its end.
+        earlier.begin(idleAdjustment); // the contest shows the rating after it
     }
 }

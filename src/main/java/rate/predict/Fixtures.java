@@ -2,6 +2,7 @@ package rate.predict;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,6 +16,7 @@ import rate.input.source.Source;
 import rate.log.SoundGames;
 import rate.log.name.Names;
 import rate.log.order.LogReading;
+import rate.log.order.TimeOrder;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -49,6 +51,22 @@ public final class Fixtures {
             builder.named(teams.get(team).size() == 1 ? null : String.join(", ", teams.get(team)));
         }
         return builder.end("fixture", header, Location.of("fixture"));
+    }
+
+    /**
+     * Holds that time does not run backwards in a list whose games are rated one after the other.
+     *
+     * @throws InputRefused for the first game that is before an earlier one
+     */
+    public static void requireOrder(List<Game> fixtures) {
+        TimeOrder order = new TimeOrder();
+        Iterator<Game> games = fixtures.iterator();
+        while (games.hasNext()) {
+            Game game = games.next();
+            if (!order.holds(game)) {
+                throw new InputRefused(order.disorder(game, () -> games.hasNext() ? games.next() : null));
+            }
+        }
     }
 
     /**

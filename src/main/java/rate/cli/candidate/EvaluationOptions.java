@@ -82,7 +82,9 @@ public final class EvaluationOptions {
                 periods,
                 choice.ladders(),
                 minGames,
-                forecasters.stream().map(ForecastColumns::name).toList(),
+                forecasters.stream()
+                        .map(each -> new Evaluator.Forecaster(each.name(), each.tellsDraws()))
+                        .toList(),
                 LogPart.of("--burn-in", burnIn),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),

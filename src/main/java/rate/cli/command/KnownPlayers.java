@@ -48,7 +48,7 @@ final class KnownPlayers {
         if (++newcomers <= MOST_TOLD) {
             String near = Nearest.hint(name, known);
             String hint = near.isEmpty() && !search.names().isEmpty() ? "; " + search.several() : near;
-            console.tell(shown(name) + " is not in the table of the run, and counts as a newcomer" + hint);
+            console.tell(shown(name) + " has no rating before the game, and counts as a newcomer" + hint);
         }
     }
 
@@ -59,7 +59,7 @@ final class KnownPlayers {
     /** Tells of the rest. */
     void end() {
         if (newcomers > MOST_TOLD) {
-            console.tell("rate: " + (newcomers - MOST_TOLD) + " more are not in the table of the run");
+            console.tell("rate: " + (newcomers - MOST_TOLD) + " more have no rating before the game");
         }
     }
 }

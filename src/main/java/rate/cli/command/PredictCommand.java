@@ -255,7 +255,7 @@ public final class PredictCommand implements Callable<Integer> {
 
     private Map<String, Double> fractions(List<List<String>> teams) {
         Map<String, Double> shares = new HashMap<>();
-        Assignments.of("--fraction", "PLAYER=SHARE", fractions).forEach((player, text) -> {
+        Assignments.byLast("--fraction", "PLAYER=SHARE", fractions).forEach((player, text) -> {
             double share = Numbers.parse(text);
             WrongUsage.require(
                     share > 0 && share <= 1,
@@ -274,6 +274,9 @@ public final class PredictCommand implements Callable<Integer> {
         LogReading reading = form.ofFixtures(console, corrections);
         byte[] bytes = bytes();
         List<Game> fixtures = FixtureList.read(console, source(bytes), reading, predictor.ratings());
+        if (follow) {
+            Fixtures.requireOrder(fixtures);
+        }
         List<Predicted<R>> predicted = new ArrayList<>();
         for (Game game : fixtures) {
             predicted.add(follow ? predictor.follow(game) : predictor.predict(game));

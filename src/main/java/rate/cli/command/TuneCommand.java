@@ -51,6 +51,13 @@ import rate.tune.Tuner;
         description =
                 "Fits parameters of a system to a log: those with which it predicts the first games best, tested on the"
                         + " others.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage",
+            "3:the log cannot be read, or is too short",
+            "7:cannot write; an old file is unchanged"
+        },
         footer = {
             "",
             "Examples:",

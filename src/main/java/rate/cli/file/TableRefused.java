@@ -121,6 +121,7 @@ public final class TableRefused extends RuntimeException {
                     case UNKNOWN_LADDER ->
                         "Choose the ratings with --ladder, and their fixtures with --where ladder=….";
                     case DUPLICATE_COLUMN -> "Rename or remove one of the two columns.";
+                    case TIME_BACKWARDS -> "Put the fixtures in order of time, or leave --follow out.";
                     default -> ofAnyTable(problem.kind(), "fixtures");
                 });
     }

@@ -3,6 +3,7 @@ package rate.cli.word;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /** Reads {@code NAME=VALUE}, each name once: of two values the user would not know which counts. */
 public final class Assignments {
@@ -15,9 +16,19 @@ public final class Assignments {
      * @param words what was given
      */
     public static Map<String, String> of(String option, String form, List<String> words) {
+        return of(option, form, words, word -> word.indexOf('='));
+    }
+
+    /** The same of names that may hold {@code =} themselves, and of values that never do. */
+    public static Map<String, String> byLast(String option, String form, List<String> words) {
+        return of(option, form, words, word -> word.lastIndexOf('='));
+    }
+
+    private static Map<String, String> of(
+            String option, String form, List<String> words, ToIntFunction<String> divider) {
         Map<String, String> values = new LinkedHashMap<>();
         for (String word : words) {
-            int equals = word.indexOf('=');
+            int equals = divider.applyAsInt(word);
             if (equals < 1) {
                 throw new WrongUsage(option + " must be " + form + ", not \"" + word + "\"");
             }

@@ -40,7 +40,11 @@ public final class OutcomeScores {
     private final BlockSums sums;
     private final DavidsonDraws davidson = new DavidsonDraws();
 
-    OutcomeScores(int blocks) {
+    private final boolean tellsDraws;
+
+    /** @param tellsDraws whether every forecast says how probable a draw is; else those with 0 say nothing of it */
+    OutcomeScores(int blocks, boolean tellsDraws) {
+        this.tellsDraws = tellsDraws;
         this.sums = new BlockSums(blocks, SUMS);
     }
 
@@ -56,7 +60,7 @@ public final class OutcomeScores {
 
     /** Lets the draw parameter learn from a contest that is not evaluated. */
     void learn(Forecast forecast, double score) {
-        if (forecast.draw() == 0) {
+        if (!tellsDraws && forecast.draw() == 0) {
             davidson.learn(davidson.forecast(forecast.first()[0], forecast.first()[1]), score == 1.0 / 2);
         }
     }
@@ -69,7 +73,7 @@ public final class OutcomeScores {
      * @param score of the team named first: 1, ½ or 0
      */
     void add(int block, Forecast forecast, double score) {
-        boolean hasDraws = forecast.draw() > 0;
+        boolean hasDraws = tellsDraws || forecast.draw() > 0;
         Forecast probabilities = hasDraws ? forecast : davidson.forecast(forecast.first()[0], forecast.first()[1]);
         double win = probabilities.first()[0];
         double loss = probabilities.first()[1];

@@ -12,9 +12,14 @@ public final class Scorer {
     private final OrderScores orders;
 
     public Scorer(Blocks blocks) {
+        this(blocks, false);
+    }
+
+    /** @param tellsDraws whether a draw of probability 0 is one that cannot be, and not one of which nothing is said */
+    public Scorer(Blocks blocks, boolean tellsDraws) {
         this.blocks = blocks;
         this.shares = new Scores(blocks.count());
-        this.outcomes = new OutcomeScores(blocks.count());
+        this.outcomes = new OutcomeScores(blocks.count(), tellsDraws);
         this.orders = new OrderScores(blocks.count());
     }
 

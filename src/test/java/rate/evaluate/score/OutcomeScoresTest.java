@@ -12,7 +12,7 @@ class OutcomeScoresTest {
 
     private static final double EXACT = 1e-15;
 
-    private final OutcomeScores scores = new OutcomeScores(1);
+    private final OutcomeScores scores = new OutcomeScores(1, false);
 
     private double sum(int which) {
         return scores.sums().sum(0, which);
@@ -33,6 +33,17 @@ class OutcomeScoresTest {
             sum += below * below;
         }
         return sum / 2;
+    }
+
+    @Test
+    void a_forecaster_who_says_that_a_draw_cannot_be_is_taken_at_their_word() {
+        OutcomeScores told = new OutcomeScores(1, true);
+        told.learn(Forecast.duel(0.5, 0, 0.5), 0.5);
+        told.add(0, Forecast.duel(0.5, 0, 0.5), 1);
+        assertThat(told.sums().sum(0, OutcomeScores.LOG_LOSS)).isCloseTo(Math.log(2), within(EXACT));
+        told.add(0, Forecast.duel(0.5, 0, 0.5), 0.5);
+        assertThat(told.sums().sum(0, OutcomeScores.LOG_LOSS)).isCloseTo(Math.log(2) - Math.log(1e-15), within(1e-13));
+        assertThat(told.sums().sum(0, OutcomeScores.DAVIDSON)).isZero();
     }
 
     @Test
