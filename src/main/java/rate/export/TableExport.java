@@ -166,7 +166,7 @@ public final class TableExport {
         if (run.manifest().tree().get("systems") instanceof List<?> all) {
             for (Object each : all) {
                 if (each instanceof Map<?, ?> system) {
-                    systems.add(system.get("name") + "/" + system.get("profile"));
+                    systems.add(called(system));
                 }
             }
         } else {
@@ -179,6 +179,13 @@ public final class TableExport {
                 + MarkdownText.of(
                         run.manifest().until().map(until -> " until " + until).orElse(""))
                 + (regulars.isAll() ? "" : "; left out: " + MarkdownText.of(regulars.others()));
+    }
+
+    /** A system of a comparison as its tables call it, and which it is. */
+    private static String called(Map<?, ?> system) {
+        String profile = system.get("name") + "/" + system.get("profile");
+        String label = String.valueOf(system.get("label"));
+        return List.of(String.valueOf(system.get("name")), profile).contains(label) ? profile : label + " (" + profile + ")";
     }
 
     private static void text(OutputStream out, String text) throws IOException {
