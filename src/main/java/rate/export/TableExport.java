@@ -185,7 +185,9 @@ public final class TableExport {
     private static String called(Map<?, ?> system) {
         String profile = system.get("name") + "/" + system.get("profile");
         String label = String.valueOf(system.get("label"));
-        return List.of(String.valueOf(system.get("name")), profile).contains(label) ? profile : label + " (" + profile + ")";
+        return List.of(String.valueOf(system.get("name")), profile).contains(label)
+                ? profile
+                : label + " (" + profile + ")";
     }
 
     private static void text(OutputStream out, String text) throws IOException {
