@@ -10,9 +10,11 @@ public final class GameHeader {
     /** The host of a game that has none, or on neutral ground. */
     public static final int NO_HOST = -1;
 
-    private static final double[] NO_FORECASTS = {};
+    /** The forecasts of a log in which there are none. */
+    public static final double[] NO_FORECASTS = {};
+
     /** The order of a game of which nothing is known but its time. */
-    static final long[] NO_ORDER = {};
+    public static final long[] NO_ORDER = {};
 
     private @Nullable GameTime time;
     private long[] order = NO_ORDER;

@@ -305,7 +305,14 @@ public final class Games {
 
     /** The forecasts for a game, as {@link GameHeader#forecasts(double[])} has them. */
     double[] forecasts(int game) {
-        return Arrays.stream(forecasts).mapToDouble(column -> column.get(game)).toArray();
+        if (forecasts.length == 0) {
+            return GameHeader.NO_FORECASTS; // of nearly all logs, and asked for with every game that is packed
+        }
+        double[] probabilities = new double[forecasts.length];
+        for (int column = 0; column < probabilities.length; column++) {
+            probabilities[column] = forecasts[column].get(game);
+        }
+        return probabilities;
     }
 
     double forecast(int game, int column) {

@@ -24,6 +24,11 @@ public interface InitialRatings {
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
 
+    /** Whether there is a player who is given a rating anew. */
+    default boolean hasResets() {
+        return false;
+    }
+
     /**
      * The rating that a player is given anew before a game, whatever it was: the last one that is due since the game before.
      *

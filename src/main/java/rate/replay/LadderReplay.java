@@ -326,11 +326,11 @@ final class LadderReplay<R> implements Delta {
     private void seat(int seat, Contest of) {
         int row = table.row(of.playerIndex(seat));
         rows[seat] = row;
-        Player player = of.player(seat);
-        double[] reset =
-                isLater(seat) ? null : starts.reset(ladder, name, player, row < 0 ? null : table.last(row), of.game());
+        double[] reset = starts.hasResets() && !isLater(seat)
+                ? starts.reset(ladder, name, of.player(seat), row < 0 ? null : table.last(row), of.game())
+                : null;
         if (row < 0) {
-            double[] start = reset == null ? starts.of(ladder, name, player) : reset;
+            double[] start = reset == null ? starts.of(ladder, name, of.player(seat)) : reset;
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
             seats.history(seat, isLater(seat) ? 1 : 0, 0);

@@ -83,11 +83,13 @@ public final class TableOfInitialRatings implements InitialRatings {
     }
 
     @Override
+    public boolean hasResets() {
+        return !resets.isEmpty();
+    }
+
+    @Override
     public double @Nullable [] reset(
             Ladder ladder, @Nullable String name, Player player, @Nullable GameTime last, Game game) {
-        if (resets.isEmpty()) {
-            return null;
-        }
         GameTime now = game.time();
         if (now == null) {
             throw new InputRefused(new Problem(

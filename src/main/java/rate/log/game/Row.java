@@ -174,6 +174,9 @@ final class Row implements LocationSource {
 
     /** Where the row puts its game among those of one time. */
     private long[] order() {
+        if (orderings.isEmpty()) {
+            return GameHeader.NO_ORDER;
+        }
         long[] order = new long[orderings.size()];
         for (int i = 0; i < order.length; i++) {
             Column column = orderings.get(i).column;

@@ -69,6 +69,9 @@ final class TopLevel extends SparseRecords {
 
     /** Where the game, all of whose values have been noted, stands among those of one time. */
     long[] order(Cells cells, LocationSource at) {
+        if (by.isEmpty()) {
+            return GameHeader.NO_ORDER;
+        }
         long[] order = new long[by.size()];
         for (int i = 0; i < order.length; i++) {
             order[i] = cells.order(by.get(i), orderings.get(i).text(), at);

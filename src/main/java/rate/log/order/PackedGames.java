@@ -154,10 +154,13 @@ public final class PackedGames {
         int flags = from.getByte();
         long second = from.getLong();
         int nano = (int) from.getCount();
-        return new SortKey(second, nano, (flags & ORDER) == 0 ? new long[0] : order(from), columns);
+        return new SortKey(second, nano, order(flags, from), columns);
     }
 
-    private static long[] order(Bytes from) {
+    private static long[] order(int flags, Bytes from) {
+        if ((flags & ORDER) == 0) {
+            return GameHeader.NO_ORDER;
+        }
         long[] order = new long[(int) from.getCount()];
         for (int i = 0; i < order.length; i++) {
             order[i] = from.getLong();
@@ -172,11 +175,11 @@ public final class PackedGames {
                         (flags & TIME) == 0
                                 ? null
                                 : new GameTime(from.getLong(), (int) from.getCount(), (flags & DAY) != 0))
-                .order((flags & ORDER) == 0 ? new long[0] : order(from))
+                .order(order(flags, from))
                 .duration((flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong()))
                 .weight((flags & WEIGHT) == 0 ? 1 : Double.longBitsToDouble(from.getLong()))
                 .host((flags & HOST) == 0 ? GameHeader.NO_HOST : (int) from.getCount())
-                .forecasts(forecasts((flags & FORECASTS) == 0 ? 0 : (int) from.getCount(), from));
+                .forecasts(forecasts(flags, from));
         String id = Objects.requireNonNull(from.getText());
         header.ladder(from.getText())
                 .period(from.getText())
@@ -192,9 +195,12 @@ public final class PackedGames {
         return unpacked.end(id, header, location);
     }
 
-    private static double[] forecasts(int count, Bytes from) {
-        double[] forecasts = new double[count];
-        for (int i = 0; i < count; i++) {
+    private static double[] forecasts(int flags, Bytes from) {
+        if ((flags & FORECASTS) == 0) {
+            return GameHeader.NO_FORECASTS;
+        }
+        double[] forecasts = new double[(int) from.getCount()];
+        for (int i = 0; i < forecasts.length; i++) {
             forecasts[i] = Double.longBitsToDouble(from.getLong());
         }
         return forecasts;
