@@ -117,10 +117,12 @@ public final class SplitEvaluation {
 
     private SplitEvaluation(Split split, SystemEntry.Configured system, int end) {
         this(split);
+        // What ends with the training has no test whose draws would have to be learnt.
+        Refits.Sink sink = end == split.train ? train::add : this::add;
         if (system.system() instanceof HistorySystem history) {
-            filter(history, end, this::add);
+            filter(history, end, sink);
         } else {
-            replay(system, end);
+            replay(system, end, sink);
         }
     }
 
@@ -158,7 +160,7 @@ public final class SplitEvaluation {
         }
     }
 
-    private void replay(SystemEntry.Configured system, int end) {
+    private void replay(SystemEntry.Configured system, int end, Refits.Sink sink) {
         Replay replay = Replay.of(new Replay.Setting(
                 system,
                 split.periods,
@@ -166,7 +168,7 @@ public final class SplitEvaluation {
                 split.ladders,
                 InitialRatings.NEWCOMERS,
                 WarmStart.NONE,
-                new Sink(),
+                new Sink(sink),
                 warning -> {},
                 FitListener.NOBODY));
         for (game = 0; game < end; game++) {
@@ -212,9 +214,15 @@ public final class SplitEvaluation {
     /** Looks at what was expected of each contest. */
     private final class Sink implements Delta.Sink {
 
+        private final Refits.Sink taker;
+
+        Sink(Refits.Sink taker) {
+            this.taker = taker;
+        }
+
         @Override
         public void accept(Delta delta) {
-            add(game, delta.contest(), delta.forecast());
+            taker.accept(game, delta.contest(), delta.forecast());
         }
 
         @Override
