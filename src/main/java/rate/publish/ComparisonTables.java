@@ -105,7 +105,7 @@ final class ComparisonTables {
         estimate(outcomes.logLoss(), to);
         estimate(outcomes.rankedProbability(), to);
         estimate(outcomes.geometricMean(), to);
-        to.text(outcomes.hasDraws() ? "system" : "davidson");
+        to.text(outcomes.drawsBy());
         OptionalCells.number(outcomes.drawParameter(), to);
         to.exact(outcomes.drawsExpected()).count(outcomes.draws());
         to.exact(outcomes.firstExpected()).exact(outcomes.firstScored());

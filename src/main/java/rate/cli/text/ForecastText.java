@@ -240,7 +240,7 @@ public final class ForecastText<R> {
                                 : new JsonObject()
                                         .put("games", outcomes.contests())
                                         .put("draws", outcomes.draws())
-                                        .put("draws_by", outcomes.hasDraws() ? "system" : "davidson")
+                                        .put("draws_by", outcomes.drawsBy())
                                         .put("log_loss", json(outcomes.logLoss()))
                                         .put("ranked_probability", json(outcomes.rankedProbability())));
     }

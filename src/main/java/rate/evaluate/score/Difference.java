@@ -23,16 +23,13 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
     private static final double SAME = 1e-12;
 
     public static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
-        if (Math.abs(one.logLoss().value() - other.logLoss().value()) < SAME) {
-            return new Difference(one.label(), other.label(), new Estimate(0, 0, 0), 1, 1);
-        }
+        double mean = one.logLoss().value() - other.logLoss().value();
         double[] samples = new double[one.logLosses().length];
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
         }
-        double mean = one.logLoss().value() - other.logLoss().value();
         double p = p(mean, ones, others, Scores.CONTESTS, Scores.LOG_LOSS);
-        return new Difference(one.label(), other.label(), Estimate.of(mean, samples), p, p);
+        return of(one.label(), other.label(), mean, samples, p);
     }
 
     /**
@@ -44,16 +41,18 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
     public static Difference of(
             String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
         double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
-        if (Math.abs(mean) < SAME) {
-            return new Difference(one, other, new Estimate(0, 0, 0), 1, 1);
-        }
         double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
         for (int sample = 0; sample < samples.length; sample++) {
             int[] drawn = resamples.sample(sample);
             samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
         }
-        double p = p(mean, ones, others, contests, loss);
-        return new Difference(one, other, Estimate.of(mean, samples), p, p);
+        return of(one, other, mean, samples, p(mean, ones, others, contests, loss));
+    }
+
+    private static Difference of(String one, String other, double mean, double[] samples, double p) {
+        return Math.abs(mean) < SAME
+                ? new Difference(one, other, new Estimate(0, 0, 0), 1, 1)
+                : new Difference(one, other, Estimate.of(mean, samples), p, p);
     }
 
     private static double mean(double[] sums, int contests, int loss) {

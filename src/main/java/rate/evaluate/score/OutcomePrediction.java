@@ -61,6 +61,11 @@ public record OutcomePrediction(
                         .within(-1, 1));
     }
 
+    /** Whose draws they are, as tables say it. */
+    public String drawsBy() {
+        return hasDraws ? "system" : "davidson";
+    }
+
     private static double mean(double[] sums, int which) {
         return sums[which] / sums[OutcomeScores.CONTESTS];
     }
