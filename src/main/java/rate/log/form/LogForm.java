@@ -55,21 +55,16 @@ public record LogForm(
 
     /** What a command reads besides, of a log of which nothing is said. */
     private LogForm(List<ForecastColumns> forecasts, boolean fixtures, List<OrderColumn> order) {
-        this(
-                null,
-                null,
-                Mapping.none(),
-                List.of(),
-                Map.of(),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                forecasts,
-                fixtures,
-                order);
+        this(null, Mapping.none(), forecasts, fixtures, order);
+    }
+
+    private LogForm(
+            @Nullable String at,
+            Mapping mapping,
+            List<ForecastColumns> forecasts,
+            boolean fixtures,
+            List<OrderColumn> order) {
+        this(null, at, mapping, List.of(), Map.of(), null, null, null, null, null, null, forecasts, fixtures, order);
     }
 
     /** Checks what can be checked without a log. */
@@ -103,21 +98,7 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(
-                null,
-                at,
-                Mapping.parse(map),
-                List.of(),
-                Map.of(),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                List.of(),
-                false,
-                List.of());
+        return new LogForm(at, Mapping.parse(map), List.of(), false, List.of());
     }
 
     /** This format, with games of one time in the order of columns of the log. */
