@@ -21,6 +21,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.FormOptions;
+import rate.cli.option.RatingsLadderOption;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
@@ -92,12 +93,8 @@ public final class PredictCommand implements Callable<Integer> {
                             + " game, with vs between the teams.")
     private List<String> words = new ArrayList<>();
 
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
-            description = "The ladder of the log, if there are several.")
-    private @Nullable String ladder;
+    @Mixin
+    private RatingsLadderOption ladder = new RatingsLadderOption();
 
     @Option(
             names = "--at",
@@ -168,7 +165,7 @@ public final class PredictCommand implements Callable<Integer> {
         requireSense(typed);
         PublishedRun published = RunOption.run(console, run);
         Path file = output == null ? null : file(published, output);
-        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder, at);
+        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder.ladder(), at);
         if (typed) {
             typed(new Predictor<>(ratings), series);
         } else {

@@ -16,12 +16,12 @@ import rate.cli.file.TableRefused;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.FormOptions;
 import rate.cli.option.JobsOption;
+import rate.cli.option.RatingsLadderOption;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.text.OutlookText;
-import rate.cli.word.AnyWord;
 import rate.cli.word.WrongUsage;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -105,12 +105,8 @@ public final class SimulateCommand implements Callable<Integer> {
                     + " outcomes of later games are not looked at.")
     private @Nullable String at;
 
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
-            description = "The ladder of the log, if there are several.")
-    private @Nullable String ladder;
+    @Mixin
+    private RatingsLadderOption ladder = new RatingsLadderOption();
 
     @Mixin
     private FormOptions form = new FormOptions();
@@ -143,7 +139,7 @@ public final class SimulateCommand implements Callable<Integer> {
             league = LeagueFile.read(source);
         }
         PublishedRun published = RunOption.run(console, run);
-        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder, at);
+        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder.ladder(), at);
         try {
             simulate(simulation, new Predictor<>(ratings), league, from);
         } catch (InputRefused e) {

@@ -1,9 +1,8 @@
 package rate.cli.option;
 
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.cli.word.AnyWord;
 import rate.predict.RunRatings;
 
 /** The words that say by whose ratings something is predicted: those that a run left. */
@@ -16,15 +15,11 @@ public final class RatingsOptions {
             description = "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
     private String run = "";
 
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
-            description = "The ladder of the log, if there are several.")
-    private @Nullable String ladder;
+    @Mixin
+    private RatingsLadderOption ladder = new RatingsLadderOption();
 
     /** The ratings of its players. */
     public RunRatings<?> read(Console console) {
-        return new RatingsOfRun(RunOption.run(console, run), "--run: ").read(ladder, null);
+        return new RatingsOfRun(RunOption.run(console, run), "--run: ").read(ladder.ladder(), null);
     }
 }
